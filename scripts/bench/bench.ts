@@ -1,0 +1,70 @@
+/**
+ * `npm run bench`: how fast students can sit tests, on a bank of 100,000 questions. Every figure stands beside a
+ * reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "../../src/db/client.ts";
+import { startProduct } from "../../src/testing/product.ts";
+import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { fillBank } from "./bank.ts";
+import { bareHttpRate, rawSaveRate } from "./references.ts";
+import { type Bench, flatOut, paced, plainSaves } from "./stages.ts";
+
+const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
+const SECRET = "the benchmark signs its cookies with this";
+const STUDENTS = 200;
+
+const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
+try {
+  await run();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const environment = { DATA_DIR: folder, SESSION_SECRET: SECRET, DEMO: "0" };
+  await prepare(environment);
+  const product = await startProduct(environment);
+  const database = await openDatabase({ dataDir: folder });
+  try {
+    await database.pool.query("create extension if not exists pg_stat_statements");
+    console.log(`Filling a bank of ${QUESTIONS.toLocaleString("en")} questions…`);
+    const lessonIds = await fillBank(database.db, QUESTIONS);
+    const students = await buildSignedInStudents(database, { secret: SECRET, url: product.url, count: STUDENTS });
+    const bench: Bench = { product, database, lessonIds, students, postmaster: await postmasterPid() };
+
+    console.log("\n1. Saves without pauses, 32 students");
+    const saves = await plainSaves(bench, 32);
+    const raw = await rawSaveRate(bench, 32);
+    console.log(
+      `   product ${saves.toFixed(0)} saves/s, raw driver ${raw.toFixed(0)}/s, ratio ${(saves / raw).toFixed(2)} (aim 0.3)`,
+    );
+
+    console.log(`\n2. ${STUDENTS} students with pauses of 2 to 5 s: start, 20 saves, submit, review`);
+    await paced(bench);
+
+    console.log("\n3. Flat out: start, 20 saves, submit, review");
+    const bare = await bareHttpRate();
+    console.log(`   bare node:http in this run: ${bare.toFixed(0)} requests/s`);
+    for (const count of [1, 8, 32]) await flatOut(bench, count);
+  } finally {
+    await database.close();
+    await product.stop();
+  }
+}
+
+/** A first start makes the database; statements are counted from the second on. */
+async function prepare(environment: Record<string, string>): Promise<void> {
+  const first = await startProduct(environment);
+  const database = await openDatabase({ dataDir: folder });
+  await database.pool.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await database.close();
+  await first.stop();
+}
+
+async function postmasterPid(): Promise<number> {
+  const [pid] = (await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
+  return Number(pid);
+}

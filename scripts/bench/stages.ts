@@ -1,0 +1,202 @@
+/** The stages of the benchmark: what students do, how often, and what is counted. */
+import type { Agent } from "node:http";
+import type { Id } from "../../src/core/id.ts";
+import type { Database } from "../../src/db/client.ts";
+import type { Product } from "../../src/testing/product.ts";
+import type { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { type Client, clientOf, openAgent } from "./client.ts";
+import { cpuSeconds, Durations, memoryMegabytes } from "./measure.ts";
+
+export type BenchStudent = Awaited<ReturnType<typeof buildSignedInStudents>>[number];
+
+export type Bench = {
+  product: Product;
+  database: Database;
+  lessonIds: Id<"lesson">[];
+  students: BenchStudent[];
+  postmaster: number;
+};
+
+export const SAVE_SECONDS = 10;
+const FLAT_SECONDS = 20;
+const LESSONS_A_TEST = 3;
+const QUESTIONS_A_TEST = 20;
+const PAUSE_MS = { from: 2_000, to: 5_000 };
+
+type Steps = { start: Durations; save: Durations; submit: Durations; review: Durations; errors: number };
+const newSteps = (): Steps => ({
+  start: new Durations(),
+  save: new Durations(),
+  submit: new Durations(),
+  review: new Durations(),
+  errors: 0,
+});
+
+/** An attempt that a student has just started over HTTP. */
+export async function openSitting(bench: Bench, student: BenchStudent) {
+  const agent = openAgent(1);
+  const client = clientOf(bench.product.url, student.cookie, agent);
+  const attemptId = await start(bench, client);
+  agent.destroy();
+  return { attemptId, student };
+}
+
+/** Saves a second by that many students without pauses. */
+export async function plainSaves(bench: Bench, count: number): Promise<number> {
+  const agent = openAgent(count);
+  let saved = 0;
+  const sittings = await Promise.all(
+    bench.students.slice(0, count).map(async (student) => {
+      const client = clientOf(bench.product.url, student.cookie, agent);
+      return { client, attemptId: await start(bench, client) };
+    }),
+  );
+  const until = performance.now() + SAVE_SECONDS * 1000;
+  await Promise.all(
+    sittings.map(async ({ client, attemptId }) => {
+      const revisions = new Map<number, number>();
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const position = (turn % QUESTIONS_A_TEST) + 1;
+        const basedOn = revisions.get(position) ?? 0;
+        const revision = await save(client, attemptId, position, basedOn, `o${((turn + basedOn) % 4) + 1}`);
+        revisions.set(position, revision);
+        saved += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return saved / SAVE_SECONDS;
+}
+
+/** Everyone sits one test with the pauses of a quick reader; prints each step, errors and memory. */
+export async function paced(bench: Bench): Promise<void> {
+  const steps = newSteps();
+  const agent = openAgent(bench.students.length);
+  const begun = performance.now();
+  let mostMemory = 0;
+  const watch = setInterval(() => {
+    mostMemory = Math.max(mostMemory, memoryMegabytes(bench.product.process.pid ?? 0));
+  }, 500);
+  await Promise.all(
+    bench.students.map(async (student, index) => {
+      await pause((index / bench.students.length) * PAUSE_MS.to);
+      await sit(bench, student, agent, steps, () =>
+        pause(PAUSE_MS.from + Math.random() * (PAUSE_MS.to - PAUSE_MS.from)),
+      );
+    }),
+  );
+  clearInterval(watch);
+  agent.destroy();
+  const seconds = (performance.now() - begun) / 1000;
+  print(steps);
+  console.log(
+    `   ${(bench.students.length / seconds).toFixed(1)} attempts/s, ${steps.errors} errors, Node at most ${mostMemory.toFixed(0)} MB`,
+  );
+}
+
+/** That many students without any pause; prints attempts a second and what one attempt costs. */
+export async function flatOut(bench: Bench, count: number): Promise<void> {
+  const { pool } = bench.database;
+  const steps = newSteps();
+  const agent = openAgent(count);
+  await pool.query("select pg_stat_statements_reset()");
+  const cpuBefore = cpuOf(bench);
+  const begun = performance.now();
+  const until = begun + FLAT_SECONDS * 1000;
+  let attempts = 0;
+  await Promise.all(
+    bench.students.slice(0, count).map(async (student) => {
+      while (performance.now() < until) {
+        await sit(bench, student, agent, steps, async () => {});
+        attempts += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = (cpuOf(bench) - cpuBefore) / attempts;
+  const { rows } = await pool.query("select sum(calls)::int as calls from pg_stat_statements");
+  agent.destroy();
+  console.log(
+    `   ${count} ${count === 1 ? "student" : "students"}: ${(attempts / seconds).toFixed(1)} attempts/s, ` +
+      `${cpu.toFixed(4)} CPU s and ${(Number(rows[0]?.calls) / attempts).toFixed(1)} statements each, ${steps.errors} errors`,
+  );
+  print(steps);
+}
+
+function cpuOf({ product, postmaster }: Bench): number {
+  return cpuSeconds(product.process.pid ?? 0) + cpuSeconds(postmaster);
+}
+
+async function sit(
+  bench: Bench,
+  student: BenchStudent,
+  agent: Agent,
+  steps: Steps,
+  rest: () => Promise<void>,
+): Promise<void> {
+  const client = clientOf(bench.product.url, student.cookie, agent);
+  try {
+    const attemptId = await timed(steps.start, () => start(bench, client));
+    for (let position = 1; position <= QUESTIONS_A_TEST; position += 1) {
+      await rest();
+      await timed(steps.save, () => save(client, attemptId, position, 0, `o${(position % 4) + 1}`));
+    }
+    await timed(steps.submit, () => expectOk(client("POST", `/attempts/${attemptId}/submit`, "{}")));
+    await timed(steps.review, () => expectOk(client("GET", `/attempts/${attemptId}/review.data`)));
+  } catch (error) {
+    steps.errors += 1;
+    if (steps.errors <= 3) console.error(error);
+  }
+}
+
+/** A custom test over a few lessons, started and opened as the page does it. */
+async function start(bench: Bench, client: Client): Promise<string> {
+  const drawn = Array.from(
+    { length: LESSONS_A_TEST },
+    () => bench.lessonIds[Math.floor(Math.random() * bench.lessonIds.length)] ?? "",
+  );
+  const form = new URLSearchParams({ intent: "start-custom", lessonIds: drawn.join(",") });
+  const type = "application/x-www-form-urlencoded";
+  const reply = await client("POST", "/dashboard/tests.data", form.toString(), type);
+  const attemptId = /\/attempts\/([0-9a-f-]{36})/.exec(reply.body)?.[1];
+  if (!attemptId) throw new Error(`A start was answered with ${reply.status}: ${reply.body.slice(0, 200)}`);
+  await expectOk(client("GET", `/attempts/${attemptId}.data`));
+  return attemptId;
+}
+
+async function save(
+  client: Client,
+  attemptId: string,
+  position: number,
+  basedOn: number,
+  chosen: string,
+): Promise<number> {
+  const body = JSON.stringify({ saves: [{ position, basedOn, answer: { chosen }, ageMs: 0 }] });
+  const reply = await expectOk(client("POST", `/attempts/${attemptId}/save`, body));
+  const saved = JSON.parse(reply.body).saved[0];
+  if (saved.kind !== "saved") throw new Error(`A save was answered with ${reply.body}`);
+  return saved.revision;
+}
+
+async function expectOk(asked: ReturnType<Client>): ReturnType<Client> {
+  const reply = await asked;
+  if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body.slice(0, 200)}`);
+  return reply;
+}
+
+async function timed<T>(durations: Durations, step: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await step();
+  durations.add(performance.now() - begun);
+  return result;
+}
+
+function print(steps: Steps): void {
+  console.log(
+    `   start  ${steps.start}\n   save   ${steps.save}\n   submit ${steps.submit}\n   review ${steps.review}`,
+  );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

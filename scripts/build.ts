@@ -1,0 +1,76 @@
+/** Builds the product when something it is made of has changed since the last build, and compresses what browsers load. */
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { OperatorError } from "../src/core/errors.ts";
+import { projectRoot } from "../src/core/project-root.ts";
+
+const root = projectRoot();
+const stampFile = path.join(root, "build/stamp");
+const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+/** Below this a compressed file saves less than its own header. */
+const SMALLEST_COMPRESSED = 1024;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+/** Builds unless the last build is of exactly these sources. */
+export async function buildIfChanged(): Promise<void> {
+  const stamp = await fingerprintOfSources();
+  if (existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp) return;
+  console.log("Building…");
+  await rm(path.join(root, "build"), { recursive: true, force: true });
+  const cli = path.join(root, "node_modules/@react-router/dev/bin.cjs");
+  const built = spawnSync(process.execPath, [cli, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (built.status !== 0) throw new OperatorError(`The build failed:\n${built.stdout}\n${built.stderr}`);
+  await compressFiles(path.join(root, "build/client"));
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+/** Names and contents of all sources but tests, as one hash. */
+async function fingerprintOfSources(): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  for (const source of SOURCES) {
+    const absolute = path.join(root, source);
+    if (!existsSync(absolute)) continue;
+    for (const file of (await stat(absolute)).isDirectory() ? await filesBelow(absolute) : [absolute]) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash
+        .update(path.relative(root, file))
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    if (!COMPRESSIBLE.test(file)) continue;
+    const bytes = await readFile(file);
+    if (bytes.length < SMALLEST_COMPRESSED) continue;
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (import.meta.main) await buildIfChanged();

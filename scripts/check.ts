@@ -1,0 +1,30 @@
+/** `npm run check`: format, lint, types and import rules. Seconds; everything that fails is shown. */
+import { type Outcome, runStep, type Step } from "./run-step.ts";
+
+const LINT: Step = { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] };
+const TYPEGEN: Step = { name: "route types", command: "react-router", args: ["typegen"] };
+const TYPES: Step = { name: "types", command: "tsc", args: ["-p", "."] };
+const IMPORTS: Step = {
+  name: "import rules",
+  command: "depcruise",
+  args: ["src", "--config", ".dependency-cruiser.cjs"],
+};
+
+/** Runs all checks and returns one outcome for each. */
+export async function runChecks(): Promise<Outcome[]> {
+  const types = async () => {
+    const generated = await runStep(TYPEGEN, false);
+    return generated.passed ? runStep(TYPES, false) : generated;
+  };
+  const outcomes = await Promise.all([runStep(LINT, false), types(), runStep(IMPORTS, false)]);
+  for (const { name, passed, output } of outcomes) {
+    console.log(`${passed ? "ok    " : "FAILED"} ${name}`);
+    if (!passed) console.log(output);
+  }
+  return outcomes;
+}
+
+if (import.meta.main) {
+  const outcomes = await runChecks();
+  process.exit(outcomes.every(({ passed }) => passed) ? 0 : 1);
+}

@@ -1,0 +1,35 @@
+/** A Chromium for the browser tests: the one that is there, else one that is installed now. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { OperatorError } from "../src/core/errors.ts";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
+
+/** The path of a browser. Installs Debian's package as root, else Playwright's own build; throws an OperatorError if neither works. */
+export function findChromium(): string {
+  const present = presentChromium();
+  if (present) return present;
+  console.log("Installing Chromium for the browser tests…");
+  if (process.getuid?.() === 0) {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  } else {
+    run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  }
+  const installed = presentChromium();
+  if (!installed)
+    throw new OperatorError("The browser tests need Chromium: install the package 'chromium', then run them again.");
+  return installed;
+}
+
+/** The path of a browser that is here already. */
+export function presentChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? "", ...PLACES, chromium.executablePath()].find(
+    (path) => path !== "" && existsSync(path),
+  );
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+}

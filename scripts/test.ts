@@ -1,0 +1,82 @@
+/**
+ * `npm test`: everything that proves the product, in one run. Ends with the line `N passed, N failed, N skipped`,
+ * summed over the checks, Vitest and Playwright. A run without a single test is a failure.
+ */
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import { messageOf } from "../src/core/errors.ts";
+import { buildIfChanged } from "./build.ts";
+import { runChecks } from "./check.ts";
+import { findChromium } from "./find-chromium.ts";
+import { runStep } from "./run-step.ts";
+
+type Count = { passed: number; failed: number; skipped: number };
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+const folder = await mkdtemp(path.join(tmpdir(), "lamplight-reports-"));
+const counts: Count[] = [];
+try {
+  counts.push(await checks());
+  counts.push(await vitest());
+  counts.push(await playwright());
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+const total = counts.reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}));
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function checks(): Promise<Count> {
+  const outcomes = await runChecks();
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return { passed, failed: outcomes.length - passed, skipped: 0 };
+}
+
+async function vitest(): Promise<Count> {
+  const report = path.join(folder, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { passed } = await runStep({ name: "vitest", command: "vitest", args, env: { NODE_ENV: "test" } }, true);
+  const parsed = existsSync(report) ? VitestReport.safeParse(JSON.parse(await readFile(report, "utf8"))) : null;
+  if (!parsed?.success) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed.data;
+  return orFailure({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, passed);
+}
+
+async function playwright(): Promise<Count> {
+  const report = path.join(folder, "playwright.json");
+  try {
+    await buildIfChanged();
+    const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const step = { name: "playwright", command: "playwright", args: ["test", "--reporter=list,json"], env };
+    const { passed } = await runStep(step, true);
+    const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, "utf8")));
+    const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    return orFailure(count, passed);
+  } catch (error) {
+    console.error(messageOf(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** A runner that ran nothing, or that failed without saying which test, has failed. */
+function orFailure(count: Count, hasPassed: boolean): Count {
+  const isEmpty = count.passed + count.failed === 0;
+  return isEmpty || (!hasPassed && count.failed === 0) ? { ...count, failed: count.failed + 1 } : count;
+}

@@ -1,0 +1,27 @@
+import { adminTexts } from "../../content/en/admin.ts";
+import { parseId } from "../../core/id.ts";
+import type { Route } from "./+types/lesson-delete";
+import { keepForm } from "./shared/keep-form.ts";
+import { deleteFromShelf, loadDeletionPlan } from "./shared/shelf-deletion.server.ts";
+import { ShelfDeletionDialog } from "./shared/shelf-deletion-dialog.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadDeletionPlan(context, targetOf(params));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return deleteFromShelf(context, request, targetOf(params));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, adminTexts.notDone);
+}
+
+export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShelfDeletionDialog kind="lesson" plan={loaderData} error={actionData?.message} />;
+}
+
+function targetOf(params: { lessonId: string }) {
+  const lessonId = parseId<"lesson">(params.lessonId);
+  return lessonId && { lessonId };
+}

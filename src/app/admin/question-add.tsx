@@ -1,0 +1,70 @@
+/** 'Add New Question': published at once, as its first version. */
+import { useState } from "react";
+import { redirect } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { questionTexts } from "../../content/en/questions.ts";
+import { parseForm } from "../../core/forms.ts";
+import { createQuestion } from "../../modules/questions/commands/create-question.server.ts";
+import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/question-add";
+import { loadForm } from "./question-form/load-form.server.ts";
+import { blankDraft } from "./question-form/question-draft.ts";
+import { QuestionForm } from "./question-form/question-form.tsx";
+import { withDone } from "./shared/done.ts";
+import { keepForm } from "./shared/keep-form.ts";
+
+const texts = questionTexts.form;
+const LIST = "/admin/questions";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return loadForm(context);
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.addTitle) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = parseForm(Schema, await request.formData());
+  if (form.kind === "invalid") return refuse(400, form);
+  const { db } = context.get(servicesContext);
+  const result = await orFault(context, () => createQuestion(db, admin, form.data, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "created":
+      throw redirect(withDone(LIST, "", "question-added"));
+    case "invalid":
+    case "duplicate-id":
+      return refuse(400, { values, errors: result.errors });
+    case undefined:
+      return refuse(500, { values, message: texts.addFailed(adminTexts.failures.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, texts.addFailed);
+}
+
+export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const [initial] = useState(blankDraft);
+  return (
+    <>
+      <PageHeading title={texts.addTitle} back={{ to: LIST, label: texts.back }} />
+      <QuestionForm
+        initial={initial}
+        subjects={loaderData.subjects}
+        samples={loaderData.samples}
+        reply={actionData}
+        mode={{ submit: texts.add, busy: texts.adding }}
+      />
+    </>
+  );
+}

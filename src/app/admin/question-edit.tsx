@@ -1,0 +1,120 @@
+/** The same form for a question that is in use. Saving publishes a new version (decision 8). */
+import { useState } from "react";
+import { redirect } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { questionTexts } from "../../content/en/questions.ts";
+import { parseForm } from "../../core/forms.ts";
+import { parseId } from "../../core/id.ts";
+import { editQuestion } from "../../modules/questions/commands/edit-question.server.ts";
+import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
+import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
+import { listQuestionReports } from "../../modules/questions/queries/list-question-reports.server.ts";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { requireAdmin } from "../guards.server.ts";
+import { dayWriter } from "../student/dashboard/dates.server.ts";
+import type { Route } from "./+types/question-edit";
+import { loadForm } from "./question-form/load-form.server.ts";
+import { draftOf } from "./question-form/question-draft.ts";
+import { NewerVersion, QuestionForm } from "./question-form/question-form.tsx";
+import { QuestionReports } from "./question-form/question-reports.tsx";
+import { withDone } from "./shared/done.ts";
+import { keepForm } from "./shared/keep-form.ts";
+
+const texts = questionTexts.form;
+const LIST = "/admin/questions";
+const BASED_ON = "basedOnVersion";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const questionId = parseId<"question">(params.questionId);
+  const question = questionId && (await findQuestion(db, questionId));
+  if (!question) throw redirect(withDone(LIST, "", "question-gone"));
+  const [form, reports] = await Promise.all([loadForm(context), listQuestionReports(db, question.id)]);
+  const write = dayWriter(timeZone);
+  const { subjectId, lessonId, manualId, displayId, versionNumber, body } = question;
+  return {
+    ...form,
+    question: { subjectId, lessonId, manualId, displayId, versionNumber, body },
+    reports: reports.map(({ createdAt, ...report }) => ({ ...report, day: write(createdAt).long })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: adminTexts.pageTitle(texts.editTitle(loaderData?.question.displayId ?? 0)) }];
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const questionId = parseId<"question">(params.questionId);
+  if (!questionId) throw redirect(withDone(LIST, "", "question-gone"));
+  const fields = await request.formData();
+  const form = parseForm(Schema, fields);
+  if (form.kind === "invalid") return refuse(400, form);
+
+  const { db } = context.get(servicesContext);
+  const edit = { questionId, basedOnVersion: Number(fields.get(BASED_ON)), input: form.data };
+  const result = await orFault(context, () => editQuestion(db, admin, edit, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "saved":
+      throw redirect(withDone(LIST, "", "question-saved"));
+    case "stale":
+      // Saving once more, now that this was said, is meant to replace the newer version.
+      return refuse(400, {
+        values: { ...values, [BASED_ON]: String(result.versionNumber) },
+        message: questionTexts.problems.stale,
+      });
+    case "invalid":
+    case "duplicate-id":
+      return refuse(400, { values, errors: result.errors });
+    case "not-found":
+      // The page stays: what was written can still be copied out of it.
+      return refuse(400, { values, message: texts.saveFailed(adminTexts.done["question-gone"]()) });
+    case undefined:
+      return refuse(500, { values, message: texts.saveFailed(adminTexts.failures.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, texts.saveFailed);
+}
+
+export default function QuestionEdit({ params, ...page }: Route.ComponentProps) {
+  // Another question at the same route is another form.
+  return <EditPage key={params.questionId} {...page} />;
+}
+
+function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params">) {
+  const { question, subjects, samples, reports } = loaderData;
+  const [initial] = useState(() => draftOf(question));
+  const [version] = useState(question.versionNumber);
+  const isStale = actionData?.message === questionTexts.problems.stale;
+  return (
+    <>
+      <PageHeading
+        title={texts.editTitle(question.displayId)}
+        text={`${texts.version(version)}. ${texts.versionHint}`}
+        back={{ to: LIST, label: texts.back }}
+      />
+      <QuestionReports reports={reports} />
+      <QuestionForm
+        initial={initial}
+        subjects={subjects}
+        samples={samples}
+        reply={actionData}
+        notice={isStale && <NewerVersion />}
+        mode={{
+          submit: texts.save,
+          busy: texts.saving,
+          number: question.displayId,
+          hidden: <input type="hidden" name={BASED_ON} value={actionData?.values[BASED_ON] ?? version} />,
+        }}
+      />
+    </>
+  );
+}

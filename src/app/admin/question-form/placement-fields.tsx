@@ -1,0 +1,48 @@
+import { questionTexts } from "../../../content/en/questions.ts";
+import { SelectField } from "../../../ui/fields.tsx";
+import styles from "./question-form.module.css";
+
+const texts = questionTexts.form;
+
+export type SubjectChoice = { id: string; name: string; lessons: ReadonlyArray<{ id: string; title: string }> };
+
+/** Subject and lesson; another subject takes the lesson back. */
+export function PlacementFields({
+  subjects,
+  subjectId,
+  lessonId,
+  onChange,
+}: {
+  subjects: ReadonlyArray<SubjectChoice>;
+  subjectId: string;
+  lessonId: string;
+  onChange: (place: { subjectId: string; lessonId: string }) => void;
+}) {
+  const subject = subjects.find(({ id }) => id === subjectId);
+  const lessons = subject?.lessons ?? [];
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={texts.subject}
+        name="subjectId"
+        required
+        placeholder={texts.chooseSubject}
+        hint={subjects.length === 0 ? texts.noSubjects : undefined}
+        options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+        value={subjectId}
+        onChange={(event) => onChange({ subjectId: event.currentTarget.value, lessonId: "" })}
+      />
+      <SelectField
+        label={texts.lesson}
+        name="lessonId"
+        required
+        disabled={!subject}
+        placeholder={subject ? texts.chooseLesson : texts.subjectFirst}
+        hint={subject && lessons.length === 0 ? texts.noLessons : undefined}
+        options={lessons.map(({ id, title }) => ({ value: id, label: title }))}
+        value={lessonId}
+        onChange={(event) => onChange({ subjectId, lessonId: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

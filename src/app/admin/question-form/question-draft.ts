@@ -1,0 +1,96 @@
+/**
+ * A question while it is being written. Every item type has a draft of its own, so changing the type loses nothing; the
+ * question text and the explanation belong to all of them.
+ */
+import { type FieldErrors, fieldErrors } from "../../../core/forms.ts";
+import { blankDrafts, type Draft } from "../../../items/registry/author-views.tsx";
+import { type ItemType, type OpenItem, parseOpenItem, type QuestionBody } from "../../../items/registry/models.ts";
+import { QuestionForm } from "../../../modules/questions/forms.ts";
+
+export type QuestionDraft = {
+  /** Empty while nothing is chosen. */
+  subjectId: string;
+  lessonId: string;
+  manualId: string;
+  type: ItemType;
+  stem: string;
+  rationale: string;
+  drafts: { [T in ItemType]: Draft<T> };
+};
+
+/** What the form sends: `content` and `solution` are JSON text. */
+export type QuestionFields = Readonly<
+  Record<"subjectId" | "lessonId" | "manualId" | "type" | "content" | "solution", string>
+>;
+
+/** A new question of the first type. */
+export function blankDraft(): QuestionDraft {
+  return { subjectId: "", lessonId: "", manualId: "", type: "text", stem: "", rationale: "", drafts: blankDrafts() };
+}
+
+/** A question that is in use, to be edited. */
+export function draftOf(question: {
+  subjectId: string;
+  lessonId: string;
+  manualId: string | null;
+  body: QuestionBody;
+}): QuestionDraft {
+  const { subjectId, lessonId, manualId, body } = question;
+  const { type, content, solution } = body;
+  return {
+    subjectId,
+    lessonId,
+    manualId: manualId ?? "",
+    type,
+    stem: content.stem,
+    rationale: solution.rationale,
+    drafts: { ...blankDrafts(), [type]: { content, solution } },
+  };
+}
+
+/** The form's fields for a draft. */
+export function fieldsOf(draft: QuestionDraft): QuestionFields {
+  const { subjectId, lessonId, manualId, type, stem, rationale, drafts } = draft;
+  const { content, solution } = drafts[type];
+  return {
+    subjectId,
+    lessonId,
+    manualId,
+    type,
+    content: JSON.stringify({ ...content, stem }),
+    solution: JSON.stringify({ ...solution, rationale }),
+  };
+}
+
+/** What is wrong with the fields now, in the order it is to be said. */
+export function errorsNow(fields: QuestionFields): FieldErrors {
+  const parsed = QuestionForm.safeParse(fields);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+/** True when there is something to lose. Looking at another type's section is not. */
+export function isChanged(draft: QuestionDraft, initial: QuestionDraft): boolean {
+  return JSON.stringify({ ...draft, type: "" }) !== JSON.stringify({ ...initial, type: "" });
+}
+
+/** The question as a student would see it; null while it cannot be read, for example with a text that is too long. */
+export function previewOf(draft: QuestionDraft, withStem: boolean): OpenItem | null {
+  const { content } = draft.drafts[draft.type];
+  try {
+    return parseOpenItem({
+      type: draft.type,
+      content: withDots({ ...content, stem: withStem ? draft.stem : "" }),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** What is not written yet as dots: a choice without words could not be named. */
+function withDots(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDots);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === "text" && part === "" ? "…" : withDots(part)]),
+  );
+}

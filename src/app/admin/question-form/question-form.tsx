@@ -1,0 +1,175 @@
+/** The form 'Add New Question', which is the edit form as well: product-spec section 2. */
+import { type ReactNode, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { questionTexts } from "../../../content/en/questions.ts";
+import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import type { FormReply } from "../../form-reply.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { FirstError, LiveErrors } from "./live-errors.tsx";
+import { PlacementFields, type SubjectChoice } from "./placement-fields.tsx";
+import { fieldsOf, isChanged, type QuestionDraft, type QuestionFields } from "./question-draft.ts";
+import styles from "./question-form.module.css";
+import { type Place, QuestionIdField } from "./question-id-field.tsx";
+import { QuestionPreview } from "./question-preview.tsx";
+import { SamplesDialog, type ShownSample } from "./samples-dialog.tsx";
+import { TypePicker } from "./type-picker.tsx";
+import { TypeSection } from "./type-section.tsx";
+
+const texts = questionTexts.form;
+const LIST = "/admin/questions";
+
+/** What tells adding from editing. */
+export type QuestionFormMode = {
+  submit: string;
+  busy: string;
+  /** Of the question that is edited. */
+  number?: number;
+  /** Goes with the form, for example the version that is edited. */
+  hidden?: ReactNode;
+};
+
+/** Writes one question, from `initial` on. What was typed stays in the page whatever the server says. */
+export function QuestionForm({
+  initial,
+  subjects,
+  samples,
+  reply,
+  notice,
+  mode,
+}: {
+  initial: QuestionDraft;
+  subjects: ReadonlyArray<SubjectChoice>;
+  samples: ReadonlyArray<ShownSample>;
+  reply: FormReply | undefined;
+  /** More to say about the reply, below its message. */
+  notice?: ReactNode;
+  mode: QuestionFormMode;
+}) {
+  const isAlive = useHydrated();
+  const [first] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [areSamplesOpen, setAreSamplesOpen] = useState(false);
+  const sent = useRef<QuestionFields>(null);
+  const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  const fields = fieldsOf(draft);
+  const { type, stem, rationale, drafts } = draft;
+  return (
+    <div className={styles.layout}>
+      <FormFrame
+        schema={Schema}
+        errors={reply?.errors}
+        message={reply?.message}
+        className={styles.form}
+        onSubmit={() => {
+          sent.current = fields;
+        }}
+      >
+        <noscript>
+          <Alert tone="warning">{adminTexts.needsScripts}</Alert>
+        </noscript>
+        {notice}
+        {mode.hidden}
+        <input type="hidden" name="content" value={fields.content} />
+        <input type="hidden" name="solution" value={fields.solution} />
+        {/* Nothing can be typed before scripts keep it. */}
+        <fieldset disabled={!isAlive} className={styles.sections}>
+          <LiveErrors fields={fields} sent={sent.current}>
+            <Card as="section" className={styles.section}>
+              <TypePicker type={type} onChange={(chosen) => change({ type: chosen })}>
+                <Button variant="quiet" size="sm" icon="book" onClick={() => setAreSamplesOpen(true)}>
+                  {texts.samples}
+                </Button>
+              </TypePicker>
+            </Card>
+            <Card as="section" className={styles.section}>
+              <h2 className={styles.heading}>{texts.placement}</h2>
+              <PlacementFields
+                subjects={subjects}
+                subjectId={draft.subjectId}
+                lessonId={draft.lessonId}
+                onChange={change}
+              />
+              <QuestionIdField
+                manualId={draft.manualId}
+                number={mode.number}
+                place={placeOf(draft, subjects)}
+                type={type}
+                onChange={(manualId) => change({ manualId })}
+              />
+            </Card>
+            <Card as="section" className={styles.section}>
+              <RichTextField
+                label={texts.text}
+                name="content.stem"
+                required
+                value={stem}
+                onChange={(html) => change({ stem: html })}
+              />
+            </Card>
+            <Card as="section" className={styles.section}>
+              <TypeSection
+                draft={draft}
+                type={type}
+                own={drafts[type]}
+                onChange={(own) => change({ drafts: { ...drafts, [type]: own } })}
+              />
+            </Card>
+            <Card as="section" className={styles.section}>
+              <RichTextField
+                label={texts.explanation}
+                name="solution.rationale"
+                hint={texts.explanationHint}
+                required
+                value={rationale}
+                onChange={(html) => change({ rationale: html })}
+              />
+            </Card>
+            <FirstError />
+            <div className={styles.buttons}>
+              <LinkButton to={LIST} variant="secondary">
+                {texts.cancel}
+              </LinkButton>
+              <Button type="submit" busyLabel={mode.busy}>
+                {mode.submit}
+              </Button>
+            </div>
+          </LiveErrors>
+        </fieldset>
+      </FormFrame>
+      <aside className={styles.aside}>
+        <QuestionPreview draft={draft} />
+      </aside>
+      {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}
+      <LeaveGuard isDirty={isChanged(draft, first)} />
+    </div>
+  );
+}
+
+/** The way to the version that was published meanwhile, beside what was written here. */
+export function NewerVersion() {
+  const { pathname } = useLocation();
+  return (
+    <Alert tone="warning">
+      <p>{texts.staleHint}</p>
+      <p>
+        <Link to={pathname} target="_blank" reloadDocument>
+          {texts.compare}
+        </Link>
+      </p>
+    </Alert>
+  );
+}
+
+function placeOf({ subjectId, lessonId }: QuestionDraft, subjects: ReadonlyArray<SubjectChoice>): Place | null {
+  const subject = subjects.find(({ id }) => id === subjectId);
+  const lesson = subject?.lessons.find(({ id }) => id === lessonId);
+  return subject && lesson ? { subjectId, subjectName: subject.name, lessonId, lessonTitle: lesson.title } : null;
+}

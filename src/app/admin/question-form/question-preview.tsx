@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { questionTexts } from "../../../content/en/questions.ts";
+import { isBlankHtml } from "../../../core/html.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { type OpenItem, withAnswer } from "../../../items/registry/models.ts";
+import { Card } from "../../../ui/card.tsx";
+import { previewOf, type QuestionDraft } from "./question-draft.ts";
+import styles from "./question-form.module.css";
+
+const texts = questionTexts.form;
+
+/** The whole question as a student will see it; only once there is a question text (product-spec section 2). */
+export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
+  const item = isBlankHtml(draft.stem) ? null : previewOf(draft, true);
+  if (!item) return <p className={styles.noPreview}>{texts.noPreview}</p>;
+  return (
+    <Card as="section" className={styles.preview} aria-label={texts.preview}>
+      <h2 className={styles.heading}>{texts.preview}</h2>
+      <p className={styles.quiet}>{texts.previewHint}</p>
+      <TriedItem key={item.type} item={item} />
+    </Card>
+  );
+}
+
+/** A question that can be answered, and nobody keeps the answer. One that does not fit any more is forgotten. */
+export function TriedItem({ item }: { item: OpenItem }) {
+  const [answer, setAnswer] = useState<unknown>(null);
+  return <AnswerItem item={withAnswer(item, answer)} disabled={false} onChange={setAnswer} />;
+}

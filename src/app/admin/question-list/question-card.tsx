@@ -1,0 +1,143 @@
+/** One question of the bank in short. A question that cannot be shown says so and leaves the others alone. */
+import { Component, type ReactNode, useId, useState } from "react";
+import { itemTexts } from "../../../content/en/items.ts";
+import { questionTexts } from "../../../content/en/questions.ts";
+import type { Outline } from "../../../items/contract.ts";
+import { isItemType } from "../../../items/registry/models.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { CopyId } from "./copy-id.tsx";
+import styles from "./question-list.module.css";
+
+const texts = questionTexts.list;
+
+export type QuestionInList = {
+  id: string;
+  displayId: number;
+  manualId: string | null;
+  type: string;
+  subjectName: string;
+  lessonTitle: string;
+  needsRationale: boolean;
+  /** Null when what is stored cannot be read. */
+  outline: Outline | null;
+};
+
+/** `listSearch` is the search of the list's address, which the windows over it keep. */
+export function QuestionCard({ question, listSearch }: { question: QuestionInList; listSearch: string }) {
+  const { id, displayId, manualId, type, subjectName, lessonTitle, needsRationale, outline } = question;
+  const [areAnswersShown, setAreAnswersShown] = useState(false);
+  const [headingId, answersId] = [useId(), useId()];
+  const address = `/admin/questions/${id}`;
+  const named = (action: string) => (
+    <span>
+      {action}
+      <VisuallyHidden> {texts.question(displayId)}</VisuallyHidden>
+    </span>
+  );
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.number}>
+          {texts.number(displayId)}
+        </h2>
+        {manualId && <code className={styles.manualId}>{manualId}</code>}
+        <CopyId id={manualId ?? String(displayId)} displayId={displayId} />
+        <span className={styles.badges}>
+          {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
+          <Badge tone="accent">{isItemType(type) ? itemTexts.typeNames[type] : type}</Badge>
+        </span>
+      </header>
+      <Unbroken>
+        {outline ? (
+          <div className={styles.body}>
+            <RichText html={outline.stem} className={classes(styles.stem)} />
+            {areAnswersShown && <Answers id={answersId} outline={outline} />}
+          </div>
+        ) : (
+          <Broken />
+        )}
+      </Unbroken>
+      <p className={styles.place}>{texts.place(subjectName, lessonTitle)}</p>
+      <footer className={styles.foot}>
+        {outline && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={areAnswersShown ? "chevron-up" : "chevron-down"}
+            aria-expanded={areAnswersShown}
+            aria-controls={areAnswersShown ? answersId : undefined}
+            onClick={() => setAreAnswersShown(!areAnswersShown)}
+          >
+            {named(areAnswersShown ? texts.hideAnswers : texts.showAnswers)}
+          </Button>
+        )}
+        <div className={styles.actions}>
+          {outline && (
+            <>
+              <LinkButton
+                to={`${address}/preview${listSearch}`}
+                variant="quiet"
+                size="sm"
+                icon="eye"
+                preventScrollReset
+              >
+                {named(texts.preview)}
+              </LinkButton>
+              <LinkButton to={`${address}/edit`} variant="quiet" size="sm" icon="edit">
+                {named(texts.edit)}
+              </LinkButton>
+            </>
+          )}
+          <LinkButton
+            to={`${address}/delete${listSearch}`}
+            variant="quiet"
+            size="sm"
+            icon="trash"
+            preventScrollReset
+            data-danger=""
+          >
+            {named(texts.delete)}
+          </LinkButton>
+        </div>
+      </footer>
+    </Card>
+  );
+}
+
+function Answers({ id, outline }: { id: string; outline: Outline }) {
+  return (
+    <ul id={id} aria-label={texts.answers} className={styles.choices}>
+      {outline.choices.map(({ text, isRight }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices of an outline have no identity, only a place.
+        <li key={index} className={styles.choice} data-right={isRight || undefined}>
+          <span className={styles.sign}>{isRight && <Icon name="check" />}</span>
+          <span className={styles.choiceText}>{text}</span>
+          {isRight && <span className={styles.right}>{texts.correct}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Broken() {
+  return <Alert tone="warning">{texts.broken}</Alert>;
+}
+
+class Unbroken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}

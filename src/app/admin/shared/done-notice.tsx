@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Alert } from "../../../ui/alert.tsx";
+import { doneIn } from "./done.ts";
+
+/** Says what was just done, and takes the focus, so that it is heard after a change of page. */
+export function DoneNotice() {
+  const { key, search } = useLocation();
+  const done = doneIn(search);
+  const message = done?.message;
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words at a new place are news.
+  useEffect(() => {
+    if (message !== undefined) notice.current?.focus({ preventScroll: true });
+  }, [message, key]);
+  return done ? (
+    <Alert tone={done.isBad ? "warning" : "success"} ref={notice}>
+      {done.message}
+    </Alert>
+  ) : null;
+}

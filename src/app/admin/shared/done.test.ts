@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { doneIn, withDone, withoutDone } from "./done.ts";
+
+test("what was done is said on the list, whose search stays", () => {
+  const address = withDone("/admin/questions", "?q=heart&done=question-saved", "question-deleted");
+
+  expect(address).toBe("/admin/questions?q=heart&done=question-deleted");
+  expect(doneIn("?q=heart&done=question-deleted")).toEqual({ message: "Question deleted.", isBad: false });
+  expect(withoutDone("?q=heart&done=question-deleted")).toBe("?q=heart");
+  expect(withoutDone("?done=question-deleted")).toBe("");
+});
+
+test("a count is said with it", () => {
+  const search = withDone("", "", "withdrawn", 1);
+
+  expect(doneIn(search)?.message).toMatch(/^1 question withdrawn\. No test to come will ask it;/);
+  expect(withDone("/x", search, "gone")).toBe("/x?done=gone");
+});
+
+test("an address cannot make the page say what it never says", () => {
+  for (const search of ["", "?done=", "?done=toString", "?done=%3Cscript%3E"]) expect(doneIn(search)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { useCallback } from "react";
+import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+
+const texts = adminTexts.leave;
+
+/** While `isDirty`, leaving the page asks first. Sending the form is not leaving. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const isLeaving: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    [isDirty],
+  );
+  const blocker = useBlocker(isLeaving);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isDirty) event.preventDefault();
+      },
+      [isDirty],
+    ),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title={texts.title}
+      message={texts.message}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import styles from "./route-dialog.module.css";
+import { RouteConfirm, RouteDialog } from "./route-dialog.tsx";
+
+const texts = subjectTexts.deletion;
+const LIST = "/admin/subjects";
+
+/** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (decision 43). */
+export function ShelfDeletionDialog({
+  kind,
+  plan,
+  error,
+}: {
+  kind: "subject" | "lesson";
+  plan: DeletionPlan;
+  error: string | undefined;
+}) {
+  const { name, lessons, questions, answeredQuestions, questionsInUse } = plan;
+  if (answeredQuestions === 0) {
+    return (
+      <RouteConfirm
+        title={texts.title(name)}
+        message={kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}
+        error={error}
+        confirmLabel={texts.confirm}
+        intent="delete"
+        closeTo={LIST}
+      />
+    );
+  }
+  const why = <p>{texts.holdsAnswers(answeredQuestions, questions)}</p>;
+  if (questionsInUse === 0) {
+    return (
+      <RouteDialog title={texts.withdrawTitle(name)} closeTo={LIST} size="sm">
+        <div className={styles.message}>
+          {why}
+          <p>{texts.allWithdrawn}</p>
+          <LinkButton to={LIST} replace preventScrollReset variant="secondary">
+            {texts.close}
+          </LinkButton>
+        </div>
+      </RouteDialog>
+    );
+  }
+  return (
+    <RouteConfirm
+      title={texts.withdrawTitle(name)}
+      message={
+        <div className={styles.message}>
+          {why}
+          <p>{texts.offerWithdraw(questionsInUse)}</p>
+        </div>
+      }
+      error={error}
+      confirmLabel={texts.withdraw(questionsInUse)}
+      intent="withdraw"
+      closeTo={LIST}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+/** The frame of the administrator's pages: the menu beside them, or behind a button where there is no room. */
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { frameTexts } from "../../content/en/frames.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { LogoutButton } from "../logout-button.tsx";
+import styles from "./shell.module.css";
+
+const texts = frameTexts.admin;
+const MENU_ID = "admin-menu";
+const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
+  { to: "/admin/subjects", label: texts.subjects, icon: "book" },
+  { to: "/admin/questions", label: texts.questions, icon: "list" },
+];
+
+export default function AdminShell() {
+  const { toggle, menu, giveBackFocus } = useSlideOver();
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <button
+          ref={toggle}
+          type="button"
+          popoverTarget={MENU_ID}
+          className={styles.toggle}
+          aria-label={frameTexts.openMenu}
+          title={frameTexts.openMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to="/admin" className={styles.home}>
+          <LogoMark />
+          {texts.title}
+        </Link>
+        <p className={styles.who}>
+          <span className={styles.user}>{texts.user}</span>
+          <span className={styles.role}>{texts.role}</span>
+        </p>
+        <LogoutButton />
+      </header>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        onToggle={giveBackFocus}
+        aria-label={texts.menu}
+        className={styles.menu}
+      >
+        <div className={styles.menuHead}>
+          <LogoMark />
+          {texts.title}
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className={styles.toggle}
+            aria-label={frameTexts.closeMenu}
+            title={frameTexts.closeMenu}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={styles.links}>
+          {LINKS.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} className={styles.link ?? ""}>
+                <Icon name={link.icon} />
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/**
+ * The menu on small screens is a popover: it opens before scripts run, and the browser closes it on Escape and on a tap
+ * outside. What the browser leaves to us: closing after a choice, and the focus after a tap outside.
+ */
+function useSlideOver() {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place means that a choice was made.
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [location.key]);
+
+  const giveBackFocus = (event: SyntheticEvent<HTMLElement, ToggleEvent>) => {
+    if (event.nativeEvent.newState !== "closed") return;
+    const active = document.activeElement;
+    if (active === document.body || event.currentTarget.contains(active)) toggle.current?.focus();
+  };
+  return { toggle, menu, giveBackFocus };
+}

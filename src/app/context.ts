@@ -1,0 +1,42 @@
+/** What the server hands to loaders and actions. Typed contexts, set once for each request. */
+import { createContext } from "react-router";
+import type { Db } from "../db/client.ts";
+import type { Accounts } from "../modules/accounts/auth.server.ts";
+import type { Viewer } from "../modules/accounts/viewer.ts";
+
+/** What lives as long as the process. */
+export type Services = {
+  db: Db;
+  accounts: Accounts;
+  /** The address people type, without a slash at the end. */
+  publicUrl: string;
+  /** The time zone in which days and dates are shown. */
+  timeZone: string;
+  adminEmail: string;
+};
+
+export const servicesContext = createContext<Services>();
+
+/** The server's clock at the start of this request. */
+export const nowContext = createContext<Date>();
+
+/** The address the request came from, for limits; never trusted for anything else. */
+export const clientAddressContext = createContext<string>();
+
+/** The nonce of this answer's content security policy. */
+export const nonceContext = createContext<string>();
+
+/** Whoever is signed in, or null; set by the middleware of the root route. */
+export const viewerContext = createContext<Viewer | null>(null);
+
+/** The part of the logger that a request needs. It carries the request's id. */
+export type RequestLog = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export const logContext = createContext<RequestLog>();
+
+/** Names this request in the log and, when it fails, on the page. */
+export const requestIdContext = createContext<string>();

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
+import type { Viewer } from "../modules/accounts/viewer.ts";
+import { headersWith, openAccounts, signUpSomebody } from "../testing/accounts.ts";
+import { buildAdmin, buildStudent } from "../testing/build.ts";
+import { db } from "../testing/test-db.ts";
+import { nowContext, servicesContext, viewerContext } from "./context.ts";
+import { adminMiddleware, requireAdmin, requireStudent, studentMiddleware, viewerMiddleware } from "./guards.server.ts";
+
+const accounts = openAccounts();
+const SITE = "http://localhost:3000";
+
+function newContext(viewer: Viewer | null = null): RouterContextProvider {
+  const { publicUrl, adminEmail } = accounts;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { db, accounts, publicUrl, adminEmail, timeZone: "Asia/Kolkata" });
+  context.set(nowContext, new Date());
+  context.set(viewerContext, viewer);
+  return context;
+}
+
+/** What a middleware answers, thrown or not; the page below it answers "page". */
+async function answerOf(
+  middleware: typeof viewerMiddleware,
+  options: { context: RouterContextProvider; request?: Request; url?: URL; page?: () => Response },
+): Promise<unknown> {
+  const { context, request = new Request(`${SITE}/account`), page = () => new Response("page") } = options;
+  const args = { request, url: options.url ?? new URL(request.url), context, params: {}, pattern: "/account" };
+  try {
+    return await middleware(args, async () => page());
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+async function locationOf(middleware: typeof viewerMiddleware, options: Parameters<typeof answerOf>[1]) {
+  const answer = await answerOf(middleware, options);
+  return answer instanceof Response ? answer.headers.get("Location") : null;
+}
+
+test("the viewer is found for everything below", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const context = newContext();
+
+  await answerOf(viewerMiddleware, { context, request: new Request(SITE, { headers: headersWith(cookies) }) });
+
+  expect(context.get(viewerContext)).toEqual(student);
+  expect(requireStudent(context)).toEqual(student);
+});
+
+test("a session that is moved on sends its cookie with the page", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
+  const request = new Request(SITE, { headers: headersWith(cookies) });
+
+  const answer = await answerOf(viewerMiddleware, { context: newContext(), request });
+
+  expect(answer instanceof Response && answer.headers.getSetCookie()).toEqual([
+    expect.stringContaining("Max-Age=2592000"),
+  ]);
+});
+
+test("signing in with the cookie of an old session keeps the new one", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+  await signOut(accounts, headersWith(cookies));
+  const request = new Request(SITE, { headers: headersWith(cookies) });
+  const signedIn = "lamplight.session_token=new.one; Path=/";
+  const page = () => new Response("page", { headers: { "Set-Cookie": signedIn } });
+
+  const answer = await answerOf(viewerMiddleware, { context: newContext(), request, page });
+  const elsewhere = await answerOf(viewerMiddleware, { context: newContext(), request });
+
+  expect(answer instanceof Response && answer.headers.getSetCookie()).toEqual([signedIn]);
+  expect(elsewhere instanceof Response && elsewhere.headers.getSetCookie()).toEqual([
+    expect.stringContaining("Max-Age=0"),
+  ]);
+});
+
+test("a visitor is sent to sign in and back, to the page and not to its data", async () => {
+  const request = new Request(`${SITE}/account.data?x=1&_routes=a`);
+  const url = new URL(`${SITE}/account?x=1`);
+
+  for (const guard of [studentMiddleware, adminMiddleware]) {
+    expect(await locationOf(guard, { context: newContext(), request, url })).toBe("/login?next=%2Faccount%3Fx%3D1");
+  }
+});
+
+test("who had a session that is over is told so", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+  await signOut(accounts, headersWith(cookies));
+  const context = newContext();
+  const request = new Request(`${SITE}/account`, { headers: headersWith(cookies) });
+  await answerOf(viewerMiddleware, { context, request });
+
+  expect(await locationOf(studentMiddleware, { context })).toBe("/login?next=%2Faccount&ended=1");
+});
+
+test("student and administrator are each sent to their own part", async () => {
+  const student = newContext(await buildStudent(db));
+  const admin = newContext(await buildAdmin(db));
+
+  expect(await locationOf(adminMiddleware, { context: student })).toBe("/dashboard");
+  expect(await locationOf(studentMiddleware, { context: admin })).toBe("/admin");
+});
+
+test("who belongs there gets the page, and no cache keeps it", async () => {
+  const context = newContext(await buildStudent(db));
+
+  const answer = await answerOf(studentMiddleware, { context });
+
+  if (!(answer instanceof Response)) throw new Error("no page");
+  expect(await answer.text()).toBe("page");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("changes and data are refused with 401 and 403, not redirected", async () => {
+  const student = newContext(await buildStudent(db));
+  const change = new Request(`${SITE}/account`, { method: "POST" });
+  const asJson = new Request(`${SITE}/account`, { headers: { accept: "application/json" } });
+
+  for (const request of [change, asJson]) {
+    expect(await answerOf(studentMiddleware, { context: newContext(), request })).toMatchObject({
+      init: { status: 401 },
+    });
+    expect(await answerOf(adminMiddleware, { context: student, request })).toMatchObject({ init: { status: 403 } });
+  }
+});
+
+test("who is not the one required is refused", async () => {
+  const student = newContext(await buildStudent(db));
+  const admin = newContext(await buildAdmin(db));
+
+  expect(requireAdmin(admin)).toMatchObject({ kind: "admin" });
+  expect(statusThrownBy(() => requireStudent(newContext()))).toBe(401);
+  expect(statusThrownBy(() => requireAdmin(newContext()))).toBe(401);
+  expect(statusThrownBy(() => requireStudent(admin))).toBe(403);
+  expect(statusThrownBy(() => requireAdmin(student))).toBe(403);
+});
+
+function statusThrownBy(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch (thrown) {
+    return thrown instanceof Object && "init" in thrown && thrown.init instanceof Object && "status" in thrown.init
+      ? thrown.init.status
+      : thrown;
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { parseForm } from "../../core/forms.ts";
+import { requestPasswordReset } from "../../modules/accounts/commands/request-password-reset.server.ts";
+import { EMAIL_LENGTH, ForgotPasswordForm } from "../../modules/accounts/forms.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { clientAddressContext, nowContext, servicesContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { sendForm } from "../form-reply.ts";
+import type { Route } from "./+types/forgot-password";
+import { AuthPage, pageTitle } from "./auth-page.tsx";
+
+const texts = accountsTexts.forgot;
+
+export function meta() {
+  return pageTitle(texts.title);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(ForgotPasswordForm, await request.formData());
+  if (form.kind === "invalid") return refuse(400, form);
+  const { accounts } = context.get(servicesContext);
+  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+  const { email } = form.data;
+
+  const now = context.get(nowContext);
+  const result = await orFault(context, () => requestPasswordReset(accounts, client, email, now));
+  const { values } = form;
+  switch (result?.kind) {
+    case "asked":
+      return { sentTo: email };
+    case "limited":
+      return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
+    case undefined:
+      return refuse(500, { values, message: texts.failed });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args, texts.failed);
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const back = (
+    <p>
+      <Link to="/login">{accountsTexts.backToSignIn}</Link>
+    </p>
+  );
+  if (actionData && "sentTo" in actionData) {
+    return (
+      <AuthPage title={texts.title} links={back}>
+        <Alert tone="success">{texts.sent(actionData.sentTo)}</Alert>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={texts.title} intro={texts.intro} links={back}>
+      <FormFrame schema={ForgotPasswordForm} errors={actionData?.errors} message={actionData?.message}>
+        <TextField
+          label={accountsTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={EMAIL_LENGTH}
+          required
+          defaultValue={actionData?.values.email}
+        />
+        <Button type="submit" size="lg" busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </FormFrame>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, redirect, useSearchParams } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { parseForm } from "../../core/forms.ts";
+import { signIn } from "../../modules/accounts/commands/sign-in.server.ts";
+import { EMAIL_LENGTH, LoginForm } from "../../modules/accounts/forms.ts";
+import { homeOf, localPath } from "../../modules/accounts/rules.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField, TextField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { clientAddressContext, nowContext, servicesContext, viewerContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { sendForm } from "../form-reply.ts";
+import type { Route } from "./+types/login";
+import { AuthPage, pageTitle } from "./auth-page.tsx";
+
+const texts = accountsTexts.login;
+
+export function meta() {
+  return pageTitle(texts.pageTitle);
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(nextOf(url) ?? homeOf(viewer));
+  return null;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = parseForm(LoginForm, await request.formData());
+  if (form.kind === "invalid") return refuse(400, form);
+  const { accounts } = context.get(servicesContext);
+  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+
+  const result = await orFault(context, () => signIn(accounts, client, form.data, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "signed-in":
+      throw redirect(nextOf(url) ?? homeOf(result.viewer), {
+        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
+      });
+    case "refused":
+      return refuse(400, { values, message: texts.refused });
+    case "limited":
+      return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
+    case undefined:
+      return refuse(500, { values, message: texts.failed });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args, texts.failed);
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthPage title={texts.title} links={<Links />}>
+      <Notice />
+      <FormFrame schema={LoginForm} errors={actionData?.errors} message={actionData?.message}>
+        <TextField
+          label={accountsTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={EMAIL_LENGTH}
+          required
+          defaultValue={actionData?.values.email}
+        />
+        <PasswordField label={accountsTexts.password} name="password" autoComplete="current-password" required />
+        <Button type="submit" size="lg" busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </FormFrame>
+    </AuthPage>
+  );
+}
+
+/** Why the visitor is here, when it was not a wish of theirs. */
+function Notice() {
+  const [query] = useSearchParams();
+  if (query.has("reset")) return <Alert tone="success">{accountsTexts.reset.done}</Alert>;
+  if (query.has("ended")) return <Alert tone="info">{texts.ended}</Alert>;
+  return query.has("next") ? <Alert tone="info">{texts.signInFirst}</Alert> : null;
+}
+
+function Links() {
+  return (
+    <>
+      <p>
+        <Link to="/forgot-password">{texts.forgot}</Link>
+      </p>
+      <p>
+        {texts.noAccount} <Link to="/signup">{texts.signUp}</Link>
+      </p>
+    </>
+  );
+}
+
+function nextOf(url: URL): string | null {
+  return localPath(url.searchParams.get("next"));
+}

@@ -1,0 +1,87 @@
+/** The form of sign-up, as the page and the dialog show it. */
+import { Link } from "react-router";
+import { signUpCourseTitles } from "../../content/courses.ts";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import {
+  EMAIL_LENGTH,
+  NAME_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SignUpForm as Schema,
+} from "../../modules/accounts/forms.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField, SelectField, TextField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import type { FormReply } from "../form-reply.ts";
+
+const texts = accountsTexts.signUp;
+const COURSES = signUpCourseTitles.map((title) => ({ value: title, label: title }));
+
+/** Posts to /signup, wherever it stands. */
+export function SignUpForm({
+  reply,
+  course,
+  fetcher,
+}: {
+  reply: FormReply | undefined;
+  /** Chosen already. */
+  course?: string | undefined;
+  fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
+}) {
+  const values = reply?.values ?? {};
+  return (
+    <FormFrame
+      action="/signup"
+      schema={Schema}
+      errors={reply?.errors}
+      message={reply?.message}
+      {...(fetcher ? { fetcher } : {})}
+    >
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+        required
+        defaultValue={values.name}
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={EMAIL_LENGTH}
+        required
+        defaultValue={values.email}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint(PASSWORD_MIN_LENGTH)}
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
+      <SelectField
+        label={texts.course}
+        name="course"
+        options={COURSES}
+        placeholder={texts.chooseCourse}
+        required
+        defaultValue={values.course ?? course ?? ""}
+      />
+      <Button type="submit" size="lg" busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** The way to sign in, for who has an account. */
+export function HaveAccount() {
+  return (
+    <p>
+      {texts.haveAccount} <Link to="/login">{texts.signIn}</Link>
+    </p>
+  );
+}

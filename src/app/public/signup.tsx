@@ -1,0 +1,61 @@
+import { redirect, useSearchParams } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { parseForm } from "../../core/forms.ts";
+import { signUp } from "../../modules/accounts/commands/sign-up.server.ts";
+import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
+import { homeOf } from "../../modules/accounts/rules.ts";
+import { clientAddressContext, nowContext, servicesContext, viewerContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { sendForm } from "../form-reply.ts";
+import type { Route } from "./+types/signup";
+import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { HaveAccount, SignUpForm } from "./sign-up-form.tsx";
+
+const texts = accountsTexts.signUp;
+
+export function meta() {
+  return pageTitle(texts.title);
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(homeOf(viewer));
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(Schema, await request.formData());
+  if (form.kind === "invalid") return refuse(400, form);
+  const { accounts } = context.get(servicesContext);
+  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+
+  const result = await orFault(context, () => signUp(accounts, client, form.data, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "signed-up":
+      throw redirect("/dashboard", { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
+    case "taken":
+      return refuse(400, { values, message: texts.taken });
+    case "common-password":
+      return refuse(400, { values, errors: { password: accountsTexts.errors.passwordCommon } });
+    case "limited":
+      return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
+    case undefined:
+      return refuse(500, { values, message: texts.failed });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args, texts.failed);
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <AuthPage title={texts.title} intro={texts.intro} links={<HaveAccount />}>
+      <SignUpForm reply={actionData} course={query.get("course") ?? undefined} />
+    </AuthPage>
+  );
+}

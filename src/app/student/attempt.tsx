@@ -1,0 +1,223 @@
+/** Taking a test. Everything it needs is loaded at the start; from then on moving and answering need no network. */
+import { useEffect, useRef, useState } from "react";
+import { Link, redirect, useNavigate } from "react-router";
+import { attemptTexts as texts } from "../../content/en/attempts.ts";
+import { parseId } from "../../core/id.ts";
+import { AnswerItem } from "../../items/registry/answer-views.tsx";
+import { submitAttempt } from "../../modules/attempts/commands/submit-attempt.server.ts";
+import { findOpenAttempt } from "../../modules/attempts/queries/open-attempt.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
+import { CheckboxField } from "../../ui/fields.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { requireStudent } from "../guards.server.ts";
+import type { Route } from "./+types/attempt";
+import { Countdown } from "./attempt/countdown.tsx";
+import { isAnswered, Navigator } from "./attempt/navigator.tsx";
+import { SaveStateLine } from "./attempt/save-state.tsx";
+import { saveStateOf } from "./attempt/sitting.ts";
+import type { DriverState, SittingDriver } from "./attempt/sitting-driver.ts";
+import { useServiceWorker } from "./attempt/use-service-worker.ts";
+import { useShortcuts } from "./attempt/use-shortcuts.ts";
+import { useSitting } from "./attempt/use-sitting.ts";
+import styles from "./attempt.module.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const student = requireStudent(context);
+  const attemptId = parseId<"attempt">(params.attemptId);
+  const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : { kind: "unknown" as const };
+  switch (found.kind) {
+    case "open":
+      return { attempt: found.attempt, servedAt: now.getTime() };
+    case "over":
+      // Due but not closed yet: the first who looks closes it.
+      if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, now);
+      throw redirect(`/attempts/${attemptId}/review`);
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    default:
+      return found satisfies never;
+  }
+}
+
+/** The page holds more than the server has told it: asking again would throw answers away. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: texts.pageTitle(texts.titleOf(loaderData?.attempt.practiceTestNumber ?? null)) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Attempt({ loaderData }: Route.ComponentProps) {
+  const { attempt, servedAt } = loaderData;
+  return <RunningAttempt key={attempt.id} attempt={attempt} servedAt={servedAt} />;
+}
+
+function RunningAttempt({ attempt, servedAt }: Route.ComponentProps["loaderData"]) {
+  const { sitting, secondsToGo, submitState, driver } = useSitting(attempt, servedAt);
+  const navigate = useNavigate();
+  useServiceWorker();
+  const isDone = submitState.kind === "done";
+  useEffect(() => {
+    if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
+  }, [isDone, attempt.id, navigate]);
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.title}>
+          <h1>{texts.titleOf(attempt.practiceTestNumber)}</h1>
+          <Link to="/dashboard/tests">{texts.leave}</Link>
+        </div>
+        <Countdown secondsToGo={secondsToGo} />
+        <SaveStateLine state={saveStateOf(sitting)} />
+      </header>
+      <noscript>
+        <Alert tone="error">{texts.needsScripts}</Alert>
+      </noscript>
+      <SubmissionNotice submitState={submitState} isLocked={sitting.isLocked} />
+      <div className={styles.columns}>
+        <QuestionPane sitting={sitting} submitState={submitState} driver={driver} />
+        <div className={styles.side}>
+          <Navigator sitting={sitting} onMove={driver.moveTo} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function SubmissionNotice({ submitState, isLocked }: { submitState: DriverState["submitState"]; isLocked: boolean }) {
+  if (submitState.kind === "failed") {
+    const isWaiting = isLocked && submitState.reason === "offline";
+    return <Alert tone="error">{isWaiting ? texts.timeIsUpOffline : texts.submitFailed[submitState.reason]}</Alert>;
+  }
+  return isLocked ? <Alert tone="info">{texts.timeIsUp}</Alert> : null;
+}
+
+type PaneProps = { sitting: DriverState["sitting"]; submitState: DriverState["submitState"]; driver: SittingDriver };
+
+/** The one question in view, and the way to the others. */
+function QuestionPane({ sitting, submitState, driver }: PaneProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const question = useRef<HTMLElement>(null);
+  const heading = useFocusOnChange(sitting.current);
+  const count = sitting.places.length;
+  const place = sitting.places.find(({ position }) => position === sitting.current);
+  const moveBy = (step: number) => driver.moveTo(sitting.current + step);
+  const toggleFlag = () => place && driver.flag(place.position, !place.flagged);
+  const shortcuts = useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
+    question.current
+      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox]")
+      .item(number - 1)
+      ?.click(),
+  );
+  if (!place) return null;
+
+  const unanswered = sitting.places.filter((other) => !isAnswered(other)).length;
+  return (
+    <section className={styles.pane} aria-labelledby="question-heading" ref={question}>
+      <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
+      <div className={styles.questionHead}>
+        <h2 id="question-heading" ref={heading} tabIndex={-1}>
+          {texts.progress(place.position, count)}
+        </h2>
+        <Button
+          variant={place.flagged ? "lamp" : "quiet"}
+          icon="flag"
+          aria-pressed={place.flagged}
+          onClick={toggleFlag}
+        >
+          {place.flagged ? texts.flagged : texts.flag}
+        </Button>
+      </div>
+      {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
+      <div className={styles.question} key={place.position}>
+        <AnswerItem
+          item={place.item}
+          disabled={sitting.isLocked}
+          onChange={(answer) => driver.answer(place.position, answer)}
+        />
+      </div>
+      <div className={styles.moves}>
+        <Button variant="secondary" icon="chevron-left" disabled={place.position === 1} onClick={() => moveBy(-1)}>
+          {texts.previous}
+        </Button>
+        {place.position < count ? (
+          <Button onClick={() => moveBy(1)}>{texts.next}</Button>
+        ) : (
+          <Button
+            busy={submitState.kind === "submitting"}
+            busyLabel={texts.submitting}
+            disabled={sitting.isLocked}
+            onClick={() => setIsConfirming(true)}
+          >
+            {texts.submit}
+          </Button>
+        )}
+      </div>
+      <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
+      <ConfirmDialog
+        open={isConfirming && !sitting.isLocked}
+        title={texts.confirmTitle}
+        message={unanswered === 0 ? texts.confirmAllAnswered(count) : texts.confirmUnanswered(unanswered, count)}
+        confirmLabel={texts.submit}
+        cancelLabel={texts.keepWorking}
+        variant="primary"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => {
+          setIsConfirming(false);
+          driver.submit();
+        }}
+      />
+    </section>
+  );
+}
+
+/** The heading of the question, focused when the question changes, so that a screen reader reads on from there. */
+function useFocusOnChange(position: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    heading.current?.focus();
+  }, [position]);
+  return heading;
+}
+
+function ShortcutHelp({ isOn, onSwitch }: { isOn: boolean; onSwitch: (on: boolean) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.shortcuts}>
+      <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        {texts.shortcuts}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.shortcuts} size="sm">
+        <dl className={styles.keys}>
+          {texts.shortcutList.map(({ keys, does }) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField
+          name="shortcuts"
+          label={texts.shortcutsOn}
+          checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </Dialog>
+    </div>
+  );
+}

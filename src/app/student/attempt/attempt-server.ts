@@ -1,0 +1,92 @@
+/** The page's talk with the server about a running attempt: every reply is parsed, every failure has a name. */
+import { z } from "zod";
+import type { KnownPlace, SavedReply } from "./sitting.ts";
+
+const SavedReplySchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
+  z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
+  z.object({ kind: z.literal("late"), position: z.number() }),
+  z.object({ kind: z.literal("refused"), position: z.number() }),
+]);
+
+const SaveReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("received"), saved: z.array(SavedReplySchema), now: z.number() }),
+  z.object({ kind: z.literal("closed"), now: z.number() }),
+]);
+
+const StateReply = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("open"),
+    now: z.number(),
+    places: z.array(
+      z.object({ position: z.number(), answer: z.unknown(), revision: z.number(), flagged: z.boolean() }),
+    ),
+  }),
+  z.object({ kind: z.literal("over"), now: z.number() }),
+]);
+
+const FlagReply = z.object({ kind: z.enum(["saved", "closed"]) });
+
+const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted", "expired", "closed"]) });
+
+/** No reply that can be used: the network, the server, or a sign-in that ended. */
+export type Failure = { kind: "offline" } | { kind: "signed-out" };
+
+export type OutgoingAnswer = { position: number; basedOn: number; answer: unknown; ageMs: number };
+
+/** Longer than a slow network needs; after it the answers are sent again. */
+const TIMEOUT_MS = 20_000;
+
+/** Sends answers; `keepalive` lets the request outlive the page. */
+export async function sendAnswers(
+  attemptId: string,
+  saves: ReadonlyArray<OutgoingAnswer>,
+  keepalive: boolean,
+): Promise<{ kind: "received"; saved: SavedReply[]; now: number } | { kind: "closed"; now: number } | Failure> {
+  return ask(`/attempts/${attemptId}/save`, SaveReply, { saves }, keepalive);
+}
+
+/** Sends a flag. */
+export async function sendFlag(
+  attemptId: string,
+  position: number,
+  flagged: boolean,
+): Promise<z.infer<typeof FlagReply> | Failure> {
+  return ask(`/attempts/${attemptId}/flag`, FlagReply, { position, flagged }, true);
+}
+
+/** Asks what the server has, and what its time is. */
+export async function askState(
+  attemptId: string,
+): Promise<{ kind: "open"; now: number; places: KnownPlace[] } | { kind: "over"; now: number } | Failure> {
+  return ask(`/attempts/${attemptId}/state`, StateReply, null, false);
+}
+
+/** Submits the attempt. */
+export async function sendSubmission(attemptId: string): Promise<z.infer<typeof SubmitReply> | Failure> {
+  return ask(`/attempts/${attemptId}/submit`, SubmitReply, {}, false);
+}
+
+async function ask<Schema extends z.ZodType>(
+  address: string,
+  schema: Schema,
+  body: object | null,
+  keepalive: boolean,
+): Promise<z.output<Schema> | Failure> {
+  try {
+    const response = await fetch(address, {
+      ...(body ? { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } } : {}),
+      keepalive,
+      credentials: "same-origin",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 401 || response.status === 403 || response.type === "opaqueredirect") {
+      return { kind: "signed-out" };
+    }
+    if (!response.ok) return { kind: "offline" };
+    return schema.parse(await response.json());
+  } catch {
+    return { kind: "offline" };
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * What the page knows of a running attempt, and every way it can change. Pure: no network, no storage, no clock of its
+ * own, so that offline, a second device and lost replies can be tested as plain values.
+ *
+ * An answer is `unsent` from the moment it is given until the server has acknowledged exactly that answer.
+ */
+import { type OpenItem, withAnswer } from "../../../items/registry/models.ts";
+
+export type Unsent = {
+  /** The server's time, as this device knows it, when the answer was given. Milliseconds since 1970. */
+  madeAt: number;
+  /** True while a request with this very answer is on its way. */
+  isInFlight: boolean;
+};
+
+export type Place = {
+  position: number;
+  item: OpenItem;
+  /** The save of this answer that the server last told us of; 0 for none. */
+  revision: number;
+  flagged: boolean;
+  /** True while the server has not acknowledged the flag as it is now. */
+  isFlagUnsent: boolean;
+  unsent: Unsent | null;
+};
+
+/** Why answers are not on their way to the server. */
+export type Connection = "online" | "offline" | "signed-out";
+
+export type Sitting = {
+  places: ReadonlyArray<Place>;
+  /** The position in view. */
+  current: number;
+  connection: Connection;
+  /** True from zero on: nothing can be changed any more. */
+  isLocked: boolean;
+  /** A position whose answer was replaced by a newer one from another tab or device, until the student moves on. */
+  overtaken: number | null;
+};
+
+export type SittingEvent =
+  | { kind: "answered"; position: number; answer: unknown; at: number }
+  /** An answer that this device had kept unsent, with the save it builds on. */
+  | { kind: "recalled"; position: number; answer: unknown; revision: number; at: number }
+  | { kind: "flagged"; position: number; flagged: boolean }
+  | { kind: "flag-received"; position: number; flagged: boolean }
+  | { kind: "moved"; position: number }
+  | { kind: "sending"; positions: ReadonlyArray<number> }
+  | { kind: "received"; saved: ReadonlyArray<SavedReply> }
+  | { kind: "not-received"; connection: Exclude<Connection, "online"> }
+  | { kind: "synced"; places: ReadonlyArray<KnownPlace> }
+  | { kind: "time-is-up" };
+
+/** What the server says of one answer it was sent. */
+export type SavedReply =
+  | { kind: "saved"; position: number; revision: number }
+  | { kind: "stale"; position: number; revision: number; answer: unknown }
+  | { kind: "late"; position: number }
+  | { kind: "refused"; position: number };
+
+/** What the server, or this device's memory, knows of one answer. */
+export type KnownPlace = { position: number; answer: unknown; revision: number; flagged: boolean };
+
+/** The sitting as the server sent it: at the first question that was never answered. */
+export function startSitting(
+  questions: ReadonlyArray<{ position: number; item: OpenItem; revision: number; flagged: boolean }>,
+): Sitting {
+  return {
+    places: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null })),
+    current: questions.find(({ revision }) => revision === 0)?.position ?? 1,
+    connection: "online",
+    isLocked: false,
+    overtaken: null,
+  };
+}
+
+/** The next sitting after one event. Unknown positions change nothing. */
+export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
+  switch (event.kind) {
+    case "answered":
+      if (sitting.isLocked) return sitting;
+      return {
+        ...changePlace(sitting, event.position, (place) => ({
+          ...place,
+          item: withAnswer(place.item, event.answer),
+          unsent: { madeAt: event.at, isInFlight: false },
+        })),
+        overtaken: null,
+      };
+    case "recalled":
+      return changePlace(sitting, event.position, (place) => ({
+        ...place,
+        item: withAnswer(place.item, event.answer),
+        revision: event.revision,
+        unsent: { madeAt: event.at, isInFlight: false },
+      }));
+    case "flagged":
+      if (sitting.isLocked) return sitting;
+      return changePlace(sitting, event.position, (place) => ({
+        ...place,
+        flagged: event.flagged,
+        isFlagUnsent: true,
+      }));
+    case "flag-received":
+      return changePlace(sitting, event.position, (place) =>
+        place.flagged === event.flagged ? { ...place, isFlagUnsent: false } : place,
+      );
+    case "moved":
+      if (!sitting.places.some(({ position }) => position === event.position)) return sitting;
+      return { ...sitting, current: event.position, overtaken: null };
+    case "sending":
+      return changePlaces(sitting, (place) =>
+        place.unsent && event.positions.includes(place.position)
+          ? { ...place, unsent: { ...place.unsent, isInFlight: true } }
+          : place,
+      );
+    case "received":
+      return event.saved.reduce(receive, { ...sitting, connection: "online" });
+    case "not-received":
+      return {
+        ...changePlaces(sitting, (place) =>
+          place.unsent ? { ...place, unsent: { ...place.unsent, isInFlight: false } } : place,
+        ),
+        connection: event.connection,
+      };
+    case "synced":
+      return event.places.reduce(adopt, { ...sitting, connection: "online" });
+    case "time-is-up":
+      return sitting.isLocked ? sitting : { ...sitting, isLocked: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+function receive(sitting: Sitting, reply: SavedReply): Sitting {
+  const place = sitting.places.find(({ position }) => position === reply.position);
+  // Changed again while its request was on its way: the newer answer is still to be sent, now based on the saved one.
+  const isChangedSince = place?.unsent?.isInFlight === false;
+  switch (reply.kind) {
+    case "saved":
+      return changePlace(sitting, reply.position, (old) => ({
+        ...old,
+        revision: Math.max(old.revision, reply.revision),
+        unsent: isChangedSince ? old.unsent : null,
+      }));
+    case "stale":
+      return {
+        ...changePlace(sitting, reply.position, (old) => ({
+          ...old,
+          item: withAnswer(old.item, reply.answer),
+          revision: reply.revision,
+          unsent: null,
+        })),
+        overtaken: reply.position,
+      };
+    case "late":
+    case "refused":
+      return changePlace(sitting, reply.position, (old) => ({ ...old, unsent: isChangedSince ? old.unsent : null }));
+    default:
+      return reply satisfies never;
+  }
+}
+
+/** Takes over what another tab or device saved, unless something given here is still unsent. */
+function adopt(sitting: Sitting, known: KnownPlace): Sitting {
+  return changePlace(sitting, known.position, (place) => {
+    const flagged = place.isFlagUnsent ? place.flagged : known.flagged;
+    return place.unsent || known.revision <= place.revision
+      ? { ...place, flagged }
+      : { ...place, flagged, item: withAnswer(place.item, known.answer), revision: known.revision };
+  });
+}
+
+/** The positions whose answers are to be sent now. */
+export function positionsToSend(sitting: Sitting): Place[] {
+  return sitting.places.filter(({ unsent }) => unsent && !unsent.isInFlight);
+}
+
+/** How many answers the server has not acknowledged. */
+export function unsentCount(sitting: Sitting): number {
+  return sitting.places.filter(({ unsent }) => unsent).length;
+}
+
+export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "time-is-up";
+
+/** The one line about saving that the page shows. */
+export function saveStateOf(sitting: Sitting): SaveState {
+  const hasUnsent = unsentCount(sitting) > 0;
+  if (hasUnsent && sitting.connection === "signed-out") return "signed-out";
+  if (hasUnsent && sitting.connection === "offline") return "kept-on-device";
+  if (sitting.isLocked) return "time-is-up";
+  return hasUnsent ? "saving" : "saved";
+}
+
+function changePlace(sitting: Sitting, position: number, change: (place: Place) => Place): Sitting {
+  return changePlaces(sitting, (place) => (place.position === position ? change(place) : place));
+}
+
+function changePlaces(sitting: Sitting, change: (place: Place) => Place): Sitting {
+  return { ...sitting, places: sitting.places.map(change) };
+}

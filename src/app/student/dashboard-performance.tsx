@@ -1,0 +1,100 @@
+/** The Performance tab: what the submitted tests add up to. */
+import { attemptTexts } from "../../content/en/attempts.ts";
+import { dashboardTexts } from "../../content/en/dashboard.ts";
+import { findPerformance } from "../../modules/progress/queries/performance.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
+import { servicesContext } from "../context.ts";
+import { requireStudent } from "../guards.server.ts";
+import type { Route } from "./+types/dashboard-performance";
+import { dayWriter } from "./dashboard/dates.server.ts";
+import { RecentScores } from "./dashboard/recent-scores.tsx";
+import { SubjectTable } from "./dashboard/subject-table.tsx";
+import { TabError } from "./dashboard/tab-error.tsx";
+import styles from "./dashboard-performance.module.css";
+
+const texts = dashboardTexts.performance;
+const TESTS_TAB = "/dashboard/tests";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, timeZone } = context.get(servicesContext);
+  const { recent, ...performance } = await findPerformance(db, requireStudent(context));
+  const writeDay = dayWriter(timeZone);
+  return {
+    ...performance,
+    recent: recent.map(({ completedAt, practiceTestNumber, ...result }) => ({
+      ...result,
+      title: attemptTexts.titleOf(practiceTestNumber),
+      day: writeDay(completedAt),
+    })),
+  };
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
+  const { summary, subjects, recent } = loaderData;
+  const written = (value: number | null, write: (value: number) => string) =>
+    value === null ? dashboardTexts.noData : write(value);
+  const [newest] = recent;
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.text}>
+        {newest && (
+          <LinkButton to={TESTS_TAB} variant="secondary">
+            {texts.takeTest}
+          </LinkButton>
+        )}
+      </PageHeading>
+      <div className={styles.parts}>
+        <StatGrid>
+          <StatCard
+            label={texts.averageScore}
+            value={written(summary.averageScore, texts.percent)}
+            hint={newest && texts.averageScoreHint}
+            icon="chart"
+          />
+          <StatCard
+            label={texts.accuracy}
+            value={written(summary.accuracy, texts.percent)}
+            hint={newest && texts.accuracyHint(summary.correct, summary.questions)}
+            icon="check"
+          />
+          <StatCard
+            label={texts.minutesPerTest}
+            value={written(summary.minutesPerTest, texts.minutes)}
+            hint={newest && texts.minutesPerTestHint}
+            icon="clock"
+          />
+          <StatCard
+            label={texts.testsCompleted}
+            value={summary.testsCompleted}
+            hint={newest && texts.testsCompletedHint(newest.day.short)}
+            icon="list"
+          />
+        </StatGrid>
+        {newest ? (
+          <>
+            <Card as="section" padding="lg" aria-labelledby="recent-scores">
+              <RecentScores id="recent-scores" results={recent} />
+            </Card>
+            <SubjectTable subjects={subjects} />
+          </>
+        ) : (
+          <EmptyState icon="chart" title={texts.emptyTitle} text={texts.emptyText}>
+            <LinkButton to={TESTS_TAB}>{texts.takeTest}</LinkButton>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <TabError title={texts.title} message={texts.failed} />;
+}

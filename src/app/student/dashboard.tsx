@@ -1,0 +1,62 @@
+/** The frame of the three tabs. It knows the tests in progress, so that every tab leads back to them. */
+import type { ReactNode } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { dashboardTexts as texts } from "../../content/en/dashboard.ts";
+import { listRunningAttempts } from "../../modules/attempts/queries/running-attempts.server.ts";
+import { TabsNav } from "../../ui/page/tabs-nav.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { requireStudent } from "../guards.server.ts";
+import type { Route } from "./+types/dashboard";
+import { RunningBanner } from "./dashboard/running-banner.tsx";
+import styles from "./dashboard.module.css";
+
+const TESTS_TAB = "/dashboard/tests";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const running = await listRunningAttempts(db, requireStudent(context), now);
+  return {
+    running: running.map(({ closesAt, ...attempt }) => ({
+      ...attempt,
+      secondsLeft: Math.ceil((closesAt.getTime() - now.getTime()) / 1000),
+    })),
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <TabsNav
+        label={texts.tabsLabel}
+        tabs={[
+          { to: "/dashboard", label: texts.tabs.performance, end: true },
+          { to: "/dashboard/subjects", label: texts.tabs.subjects },
+          { to: TESTS_TAB, label: texts.tabs.tests },
+        ]}
+      />
+      {pathname !== TESTS_TAB && <RunningBanner running={loaderData.running} testsTab={TESTS_TAB} />}
+      <WhileLoading>
+        <Outlet />
+      </WhileLoading>
+    </>
+  );
+}
+
+/** On a slow network the tab that was left stays, dimmed, and says that the next one is on its way. */
+function WhileLoading({ children }: { children: ReactNode }) {
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && (location?.pathname.startsWith("/dashboard") ?? false);
+  return (
+    <div className={styles.tab} aria-busy={isLoading || undefined}>
+      {isLoading && (
+        <div className={styles.loading}>
+          <Spinner />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import {
+  type BuilderChange,
+  type BuilderLesson,
+  changeRows,
+  chosenLessons,
+  firstRows,
+  prospectOf,
+} from "./builder-rows.ts";
+
+const lesson = (id: string, questionCount: number): BuilderLesson => ({ id, title: id, questionCount });
+const after = (...changes: BuilderChange[]) => changes.reduce(changeRows, firstRows);
+const subject = (key: number, subjectId: string): BuilderChange => ({ kind: "choose-subject", key, subjectId });
+const choose = (key: number, ...lessons: BuilderLesson[]): BuilderChange => ({
+  kind: "choose-lessons",
+  key,
+  lessons,
+  areChosen: true,
+});
+
+test("a test can be created once every row has a subject and a lesson", () => {
+  expect(prospectOf(firstRows).kind).toBe("incomplete");
+  expect(prospectOf(after(subject(0, "A"))).kind).toBe("incomplete");
+  expect(prospectOf(after(subject(0, "A"), choose(0, lesson("a", 30)))).kind).toBe("draws");
+  expect(prospectOf(after(subject(0, "A"), choose(0, lesson("a", 30)), { kind: "add-row" })).kind).toBe("incomplete");
+});
+
+test("another subject resets the lessons of its row, the same one does not", () => {
+  const chosen = after(
+    subject(0, "A"),
+    choose(0, lesson("a", 1)),
+    { kind: "add-row" },
+    subject(1, "B"),
+    choose(1, lesson("b", 1)),
+  );
+
+  expect(chosenLessons(changeRows(chosen, subject(0, "A")))).toEqual(["a", "b"]);
+  expect(chosenLessons(changeRows(chosen, subject(0, "C")))).toEqual(["b"]);
+});
+
+test("rows are added and removed, the first cannot be", () => {
+  const three = after({ kind: "add-row" }, { kind: "add-row" });
+  const keys = (rows: typeof three) => rows.map(({ key }) => key);
+
+  expect(keys(three)).toEqual([0, 1, 2]);
+  expect(keys(changeRows(three, { kind: "remove-row", key: 1 }))).toEqual([0, 2]);
+  expect(keys(changeRows(three, { kind: "remove-row", key: 0 }))).toEqual([0, 1, 2]);
+  expect(keys(changeRows(changeRows(three, { kind: "remove-row", key: 1 }), { kind: "add-row" }))).toEqual([0, 2, 3]);
+});
+
+test("a lesson can be taken back", () => {
+  const both = after(subject(0, "A"), choose(0, lesson("a", 4), lesson("b", 5)));
+  const one = changeRows(both, { kind: "choose-lessons", key: 0, lessons: [lesson("a", 4)], areChosen: false });
+
+  expect(prospectOf(both)).toEqual({ kind: "takes-all", count: 9 });
+  expect(prospectOf(one)).toEqual({ kind: "takes-all", count: 5 });
+  expect(chosenLessons(one)).toEqual(["b"]);
+});
+
+test("with too few questions a test takes all of them, with none there is no test", () => {
+  const holding = (count: number) => prospectOf(after(subject(0, "A"), choose(0, lesson("a", count))));
+
+  expect(holding(0)).toEqual({ kind: "empty" });
+  expect(holding(1)).toEqual({ kind: "takes-all", count: 1 });
+  expect(holding(CUSTOM_TEST_SIZE - 1)).toEqual({ kind: "takes-all", count: CUSTOM_TEST_SIZE - 1 });
+  expect(holding(CUSTOM_TEST_SIZE)).toEqual({ kind: "draws", count: CUSTOM_TEST_SIZE });
+});

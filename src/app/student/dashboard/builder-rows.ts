@@ -1,0 +1,74 @@
+/**
+ * The rows of the custom test builder: a subject each, and which of its lessons. Pure. No subject stands in two rows, so
+ * no lesson is counted twice.
+ */
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+
+export type BuilderLesson = { id: string; title: string; questionCount: number };
+
+export type BuilderRow = {
+  /** Never used again within a builder. */
+  key: number;
+  /** Empty until one is chosen. */
+  subjectId: string;
+  /** How many questions each chosen lesson holds, by its id. */
+  chosen: ReadonlyMap<string, number>;
+};
+
+export type BuilderChange =
+  | { kind: "add-row" }
+  | { kind: "remove-row"; key: number }
+  | { kind: "choose-subject"; key: number; subjectId: string }
+  | { kind: "choose-lessons"; key: number; lessons: ReadonlyArray<BuilderLesson>; areChosen: boolean };
+
+/** One row without a subject. */
+export const firstRows: ReadonlyArray<BuilderRow> = [{ key: 0, subjectId: "", chosen: new Map() }];
+
+/** The rows after a change. The first row cannot be removed; another subject resets its row's lessons. */
+export function changeRows(rows: ReadonlyArray<BuilderRow>, change: BuilderChange): ReadonlyArray<BuilderRow> {
+  switch (change.kind) {
+    case "add-row":
+      return [...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, subjectId: "", chosen: new Map() }];
+    case "remove-row":
+      return rows.filter(({ key }, index) => index === 0 || key !== change.key);
+    case "choose-subject":
+      return changeRow(rows, change.key, (row) =>
+        row.subjectId === change.subjectId ? row : { ...row, subjectId: change.subjectId, chosen: new Map() },
+      );
+    case "choose-lessons":
+      return changeRow(rows, change.key, (row) => {
+        const chosen = new Map(row.chosen);
+        for (const { id, questionCount } of change.lessons) {
+          if (change.areChosen) chosen.set(id, questionCount);
+          else chosen.delete(id);
+        }
+        return { ...row, chosen };
+      });
+    default:
+      return change satisfies never;
+  }
+}
+
+function changeRow(rows: ReadonlyArray<BuilderRow>, key: number, change: (row: BuilderRow) => BuilderRow) {
+  return rows.map((row) => (row.key === key ? change(row) : row));
+}
+
+/** What a test of these rows would be, and so whether it can be created. `count` is the questions to draw from. */
+export type Prospect =
+  | { kind: "incomplete" }
+  | { kind: "empty" }
+  | { kind: "takes-all"; count: number }
+  | { kind: "draws"; count: number };
+
+/** What a test of these rows would be. */
+export function prospectOf(rows: ReadonlyArray<BuilderRow>): Prospect {
+  if (rows.some(({ subjectId, chosen }) => subjectId === "" || chosen.size === 0)) return { kind: "incomplete" };
+  const count = rows.reduce((sum, { chosen }) => sum + chosen.values().reduce((all, held) => all + held, 0), 0);
+  if (count === 0) return { kind: "empty" };
+  return { kind: count < CUSTOM_TEST_SIZE ? "takes-all" : "draws", count };
+}
+
+/** The lessons chosen in all rows. */
+export function chosenLessons(rows: ReadonlyArray<BuilderRow>): string[] {
+  return rows.flatMap(({ chosen }) => [...chosen.keys()]);
+}

@@ -1,0 +1,11 @@
+/** Days as the institute writes them, in its own time zone. Written on the server only: a browser may know other names. */
+
+/** "21 Nov" and "21 November 2026, 2:05 pm". */
+export type WrittenDay = { short: string; long: string };
+
+/** Gives the writer of days for a time zone. */
+export function dayWriter(timeZone: string): (at: Date) => WrittenDay {
+  const short = new Intl.DateTimeFormat("en-IN", { timeZone, day: "numeric", month: "short" });
+  const long = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long", timeStyle: "short" });
+  return (at) => ({ short: short.format(at), long: long.format(at) });
+}

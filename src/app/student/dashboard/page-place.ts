@@ -1,0 +1,19 @@
+/** Pages that go on by name, as they stand in an address: ?after=… or ?before=…. */
+
+/** Where the page that is asked for begins or ends. */
+export function pagePlaceOf(request: Request): { after?: string; before?: string } {
+  const search = new URL(request.url).searchParams;
+  const after = search.get("after");
+  const before = search.get("before");
+  if (before) return { before };
+  return after ? { after } : {};
+}
+
+/** The addresses of the pages beside, for the pager; null where there is none. */
+export function pagesBeside({ before, after }: { before: string | number | null; after: string | number | null }) {
+  return { previous: address("before", before), next: address("after", after) };
+}
+
+function address(direction: "before" | "after", place: string | number | null): string | null {
+  return place === null ? null : `?${new URLSearchParams({ [direction]: String(place) })}`;
+}

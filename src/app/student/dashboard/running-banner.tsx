@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import styles from "./running-banner.module.css";
+import type { Running } from "./running-tests.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+const texts = dashboardTexts.running;
+
+/** One line that leads back into the latest test in progress; nothing when there is none. */
+export function RunningBanner({ running, testsTab }: { running: ReadonlyArray<Running>; testsTab: string }) {
+  const [latest, ...others] = running;
+  if (!latest) return null;
+  return (
+    <aside className={styles.banner} aria-label={texts.bannerLabel}>
+      <div className={styles.words}>
+        <strong id="running-banner">{texts.inProgress(attemptTexts.titleOf(latest.practiceTestNumber))}</strong>
+        <TimeLeft seconds={latest.secondsLeft} />
+        {others.length > 0 && <Link to={testsTab}>{texts.more(others.length)}</Link>}
+      </div>
+      <LinkButton to={`/attempts/${latest.id}`} variant="lamp" aria-describedby="running-banner">
+        {texts.resume}
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+/** In place of a tab that could not be loaded; the tabs and the rest of the frame stand. */
+import { useLocation } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import styles from "./tab-error.module.css";
+
+/** What failed, and another try: the same address again, which works without scripts, too. */
+export function TabError({ title, message }: { title: string; message: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHeading title={title} />
+      <div className={styles.error}>
+        <Alert tone="error">{message}</Alert>
+        <LinkButton to={pathname + search} variant="secondary" icon="refresh" preventScrollReset>
+          {dashboardTexts.tryAgain}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

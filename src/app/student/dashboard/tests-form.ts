@@ -1,0 +1,47 @@
+/** What the Practice Tests tab can be asked to do. */
+import { z } from "zod";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { parseId } from "../../../core/id.ts";
+import { CUSTOM_TEST_LESSONS_MAX } from "../../../modules/practice-tests/rules.ts";
+
+const texts = dashboardTexts.tests;
+
+/** One hidden field for all lessons: a person can choose thousands of them. */
+const LessonIds = z.string().transform((text, context) => {
+  const ids = text.split(",").flatMap((part) => parseId<"lesson">(part) ?? []);
+  if (ids.length === 0) context.addIssue({ code: "custom", message: dashboardTexts.custom.incomplete });
+  if (ids.length > CUSTOM_TEST_LESSONS_MAX) {
+    context.addIssue({ code: "custom", message: texts.tooManyLessons(CUSTOM_TEST_LESSONS_MAX) });
+  }
+  return ids;
+});
+
+export const TestsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("start"), practiceTestId: idField<"practice-test">() }),
+  z.object({ intent: z.literal("start-custom"), lessonIds: LessonIds }),
+  z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() }),
+]);
+export type TestsForm = z.infer<typeof TestsForm>;
+export type TestsIntent = TestsForm["intent"];
+
+/** What came of it, unless the student is on the way to the test. */
+export type TestsReply =
+  | { kind: "discarded"; attemptId: string }
+  /** `intent` is null when nothing known was asked. */
+  | { kind: "refused"; intent: TestsIntent | null; message: string };
+
+/** The names of the fields, for the forms on the page. */
+export const field = {
+  intent: "intent",
+  practiceTestId: "practiceTestId",
+  lessonIds: "lessonIds",
+  attemptId: "attemptId",
+} as const;
+
+function idField<Kind extends string>() {
+  return z.string().transform((text, context) => {
+    const id = parseId<Kind>(text);
+    if (!id) context.addIssue({ code: "custom", message: texts.malformed });
+    return id ?? z.NEVER;
+  });
+}

@@ -1,0 +1,46 @@
+/** The frame of the student's pages. */
+import { Link, Outlet } from "react-router";
+import { frameTexts } from "../../content/en/frames.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { requireStudent } from "../guards.server.ts";
+import { LogoutButton } from "../logout-button.tsx";
+import type { Route } from "./+types/shell";
+import styles from "./shell.module.css";
+import { VerifyEmailBanner } from "./verify-email-banner.tsx";
+
+const texts = frameTexts.student;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, emailVerified } = requireStudent(context);
+  return { name, email, emailVerified };
+}
+
+export default function StudentShell({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to="/dashboard" className={styles.home}>
+            <LogoMark />
+            {texts.title}
+          </Link>
+          <Link to="/account" className={styles.account} title={texts.account}>
+            <Icon name="user" />
+            <span className={styles.who}>
+              <span className={styles.name}>{loaderData.name}</span>
+              <span className={styles.role}>{texts.role}</span>
+            </span>
+          </Link>
+          <LogoutButton />
+        </div>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {!loaderData.emailVerified && <VerifyEmailBanner email={loaderData.email} />}
+        <Outlet />
+      </main>
+    </div>
+  );
+}

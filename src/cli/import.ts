@@ -1,0 +1,117 @@
+/**
+ * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a CSV file. Says first what would happen,
+ * asks when there is somebody to ask, and ends with one line of counts that a script can read.
+ */
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { importTexts } from "../content/en/questions.ts";
+import { messageOf, OperatorError } from "../core/errors.ts";
+import { openDatabase } from "../db/client.ts";
+import {
+  checkImport,
+  type ImportReport,
+  importQuestions,
+} from "../modules/questions/commands/import-questions.server.ts";
+import { IMPORT_MEGABYTES_MAX } from "../modules/questions/import/read-csv.server.ts";
+import type { Operator } from "../modules/questions/rules.ts";
+import { readSettings } from "../server/env.ts";
+
+const USAGE = "Usage: npm run import -- FILE [--dry-run] [--good-rows] [--yes]";
+const OPERATOR: Operator = { kind: "operator" };
+
+type Options = { file: string; dryRun: boolean; goodRows: boolean; yes: boolean };
+
+try {
+  process.exitCode = await run(readOptions(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The exit code: 0 when everything that was asked for was done. */
+async function run(options: Options): Promise<number> {
+  const settings = readSettings(process.env);
+  await requireFile(options.file);
+  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { db, close } = await openDatabase(place, (line) => console.error(line));
+  try {
+    const check = await checkImport(db, OPERATOR, createReadStream(options.file), showProgress("Checked"));
+    if (check.kind === "unreadable") throw new OperatorError(check.message);
+    printReport(check.report);
+    const isRefused = check.report.wrong > 0 && !options.goodRows;
+    if (isRefused) console.log(importTexts.refused);
+    if (isRefused || options.dryRun || check.report.new === 0) {
+      console.log(importTexts.counts(check.report));
+      return isRefused ? 1 : 0;
+    }
+    if (!options.yes && !(await confirm(`Import ${check.report.new} questions? [y/N] `))) {
+      console.log("Nothing was imported.");
+      console.log(importTexts.counts(check.report));
+      return 1;
+    }
+    const file = { source: createReadStream(options.file), goodRowsOnly: options.goodRows };
+    const result = await importQuestions(db, OPERATOR, file, new Date(), showProgress("Imported"));
+    if (result.kind === "unreadable") throw new OperatorError(result.message);
+    if (result.kind === "refused") console.log(importTexts.refused);
+    console.log(importTexts.counts(result.report));
+    return result.kind === "imported" ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+function readOptions(args: string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        "good-rows": { type: "boolean", default: false },
+        yes: { type: "boolean", default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new OperatorError(USAGE);
+    return { file, dryRun: values["dry-run"], goodRows: values["good-rows"], yes: values.yes };
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw new OperatorError(`The file ${file} cannot be read (${messageOf(error)}).`);
+  });
+  if (!found.isFile()) throw new OperatorError(`${file} is not a file.`);
+  if (found.size > IMPORT_MEGABYTES_MAX * 1024 * 1024) {
+    throw new OperatorError(importTexts.file.tooLarge(IMPORT_MEGABYTES_MAX));
+  }
+}
+
+function printReport(report: ImportReport): void {
+  for (const { line, column, reason } of report.problems) console.log(`${importTexts.place(line, column)}: ${reason}`);
+  if (report.moreProblems > 0) console.log(importTexts.moreProblems(report.moreProblems));
+  if (report.new > 0) console.log(importTexts.newPlaces(report.newSubjects, report.newLessons));
+  if (report.withoutRationale > 0) console.log(importTexts.withoutRationale(report.withoutRationale));
+}
+
+/** A line that is written over on a terminal, and left out of a log. */
+function showProgress(done: string): (rows: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (rows) => process.stderr.write(`\r${done} ${rows} rows\r`);
+}
+
+/** True without asking when nobody is at the terminal: a script has decided already. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+}

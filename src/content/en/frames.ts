@@ -1,0 +1,19 @@
+/** The words of the student's and the administrator's frames. */
+export const frameTexts = {
+  logOut: "Logout",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  student: {
+    title: "Student Dashboard",
+    role: "Student",
+    account: "Your account",
+  },
+  admin: {
+    title: "Lamplight admin",
+    user: "Admin User",
+    role: "Administrator",
+    menu: "Administration",
+    subjects: "Subjects",
+    questions: "Questions",
+  },
+} as const;

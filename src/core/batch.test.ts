@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { inBatches } from "./batch.ts";
+
+/** A batcher whose rounds end when the test says so, and the rounds it has begun. */
+function held(over: { most?: number; rounds?: number } = {}) {
+  const begun: { inputs: ReadonlyArray<string>; end(): void; fail(error: Error): void }[] = [];
+  const ask = inBatches<string, string>({
+    run: (inputs) =>
+      new Promise((resolve, reject) => {
+        begun.push({ inputs, end: () => resolve(inputs.map((input) => input.toUpperCase())), fail: reject });
+      }),
+    keyOf: (input) => input[0] ?? "",
+    most: over.most ?? 10,
+    rounds: over.rounds ?? 1,
+  });
+  return { ask, begun };
+}
+
+test("a single caller goes at once, and what comes meanwhile goes together", async () => {
+  const { ask, begun } = held();
+
+  const first = ask("a");
+  const others = [ask("b"), ask("c")];
+  expect(begun.map(({ inputs }) => inputs)).toEqual([["a"]]);
+
+  begun[0]?.end();
+  expect(await first).toBe("A");
+  await expect.poll(() => begun.length).toBe(2);
+  expect(begun[1]?.inputs).toEqual(["b", "c"]);
+  begun[1]?.end();
+  expect(await Promise.all(others)).toEqual(["B", "C"]);
+});
+
+test("two inputs with the same key are never in one round, and keep their order", async () => {
+  const { ask, begun } = held();
+  const all = [ask("x"), ask("a1"), ask("a2"), ask("b1"), ask("a3")];
+
+  for (let round = 0; round < 4; round += 1) {
+    await expect.poll(() => begun.length).toBe(round + 1);
+    begun[round]?.end();
+  }
+
+  expect(begun.map(({ inputs }) => inputs)).toEqual([["x"], ["a1", "b1"], ["a2"], ["a3"]]);
+  expect(await Promise.all(all)).toEqual(["X", "A1", "A2", "B1", "A3"]);
+});
+
+test("a round takes no more than it may, and no more rounds run than may", async () => {
+  const { ask, begun } = held({ most: 2, rounds: 2 });
+  const all = ["a", "b", "c", "d", "e"].map(ask);
+
+  expect(begun.map(({ inputs }) => inputs)).toEqual([["a"], ["b"]]);
+  begun[0]?.end();
+  await expect.poll(() => begun.length).toBe(3);
+  expect(begun[2]?.inputs).toEqual(["c", "d"]);
+  begun[1]?.end();
+  await expect.poll(() => begun.length).toBe(4);
+  begun[2]?.end();
+  begun[3]?.end();
+  expect(await Promise.all(all)).toEqual(["A", "B", "C", "D", "E"]);
+});
+
+test("when a round fails each input is tried alone, so that only the one at fault fails", async () => {
+  const ask = inBatches<string, string>({
+    run: async (inputs) => {
+      if (inputs.includes("bad")) throw new Error("bad input");
+      return inputs;
+    },
+    keyOf: (input) => input,
+    most: 10,
+    rounds: 1,
+  });
+
+  const results = await Promise.allSettled(["first", "good", "bad", "fine"].map(ask));
+
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+});

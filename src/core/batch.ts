@@ -1,0 +1,78 @@
+/**
+ * Many callers, one round trip: what is asked while an earlier round is under way goes together in the next one. A
+ * single caller never waits; under load the rounds grow by themselves, as the commits of a database do.
+ */
+
+type Waiting<In, Out> = { input: In; resolve(output: Out): void; reject(error: unknown): void };
+
+/**
+ * A function that answers one input by asking for many at once. `run` gets the inputs of a round and returns the
+ * outputs in the same order. Two inputs with the same key are never in one round. When a round fails, each of its
+ * inputs is tried alone, so that one caller's fault is not the others'.
+ */
+export function inBatches<In, Out>(options: {
+  run(inputs: ReadonlyArray<In>): Promise<ReadonlyArray<Out>>;
+  keyOf(input: In): string;
+  /** Inputs in one round. */
+  most: number;
+  /** Rounds at the same time. */
+  rounds: number;
+}): (input: In) => Promise<Out> {
+  const { run, keyOf, most, rounds } = options;
+  let waiting: Waiting<In, Out>[] = [];
+  let running = 0;
+
+  function take(): Waiting<In, Out>[] {
+    const keys = new Set<string>();
+    const taken: Waiting<In, Out>[] = [];
+    const left: Waiting<In, Out>[] = [];
+    for (const call of waiting) {
+      const key = keyOf(call.input);
+      if (taken.length < most && !keys.has(key)) taken.push(call);
+      else left.push(call);
+      keys.add(key);
+    }
+    waiting = left;
+    return taken;
+  }
+
+  async function runRound(): Promise<void> {
+    const calls = take();
+    try {
+      const outputs = await run(calls.map(({ input }) => input));
+      for (const [index, call] of calls.entries()) settle(call, outputs, index);
+    } catch (error) {
+      if (calls.length === 1) calls[0]?.reject(error);
+      else await Promise.all(calls.map(runAlone));
+    }
+  }
+
+  async function runAlone(call: Waiting<In, Out>): Promise<void> {
+    try {
+      settle(call, await run([call.input]), 0);
+    } catch (error) {
+      call.reject(error);
+    }
+  }
+
+  function settle(call: Waiting<In, Out>, outputs: ReadonlyArray<Out>, index: number): void {
+    const output = outputs[index];
+    if (output === undefined) call.reject(new Error("A round returned fewer outputs than it was given inputs."));
+    else call.resolve(output);
+  }
+
+  function runNext(): void {
+    if (running >= rounds || waiting.length === 0) return;
+    running += 1;
+    void runRound().finally(() => {
+      running -= 1;
+      runNext();
+    });
+  }
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      runNext();
+    });
+}

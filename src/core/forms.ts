@@ -1,0 +1,44 @@
+/**
+ * One Zod schema per form, used by both sides. What cannot be taken comes back as one sentence for each field at
+ * fault, beside everything that was typed, so that nothing has to be typed again.
+ */
+import type { z } from "zod";
+
+/** One sentence for each field at fault, by the field's name, in the order of the schema. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What was typed, by the field's name. Files and names that begin with "password" are left out. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export type ParsedForm<T> =
+  | { kind: "valid"; data: T; values: FormValues }
+  | { kind: "invalid"; errors: FieldErrors; values: FormValues };
+
+/** Longer input is not sent back into the page: no real field holds that much. */
+const KEPT_VALUE_LIMIT = 200_000;
+
+/** Reads a form. Every field is text, missing ones are absent; a name that occurs twice is a list. */
+export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
+  const fields: Record<string, unknown> = {};
+  const values: Record<string, string> = {};
+  for (const name of new Set(form.keys())) {
+    const entries = form.getAll(name);
+    fields[name] = entries.length > 1 ? entries : entries[0];
+    const [first] = entries;
+    if (typeof first === "string" && !name.startsWith("password")) values[name] = first.slice(0, KEPT_VALUE_LIMIT);
+  }
+  const parsed = schema.safeParse(fields);
+  return parsed.success
+    ? { kind: "valid", data: parsed.data, values }
+    : { kind: "invalid", errors: fieldErrors(parsed.error), values };
+}
+
+/** The first message for each field; problems of the whole form stand under "". */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".");
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}

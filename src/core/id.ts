@@ -1,0 +1,22 @@
+/**
+ * Ids of the product's own rows. They are UUIDv7, made in the application, so that rows sort by time of creation
+ * and a row can be named before it is stored. The brand keeps the id of one kind of row from being passed as another's.
+ */
+import { v7, validate } from "uuid";
+
+declare const kind: unique symbol;
+
+/** The id of a row of one kind, e.g. `Id<"attempt">`. At run time a plain string. */
+export type Id<Kind extends string> = string & { readonly [kind]: Kind };
+
+/** A fresh id; later ones sort after earlier ones made by the same process. */
+export function newId<Kind extends string>(): Id<Kind> {
+  // biome-ignore lint/plugin: the one place where a brand is put on.
+  return v7() as Id<Kind>;
+}
+
+/** The text as an id, or null when it is not one. Says nothing about whether such a row exists. */
+export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
+  // biome-ignore lint/plugin: the one place where a brand is put on.
+  return typeof text === "string" && validate(text) ? (text.toLowerCase() as Id<Kind>) : null;
+}

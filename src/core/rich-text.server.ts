@@ -1,0 +1,68 @@
+/**
+ * What rich text may hold: exactly what the editor of product-spec section 2 can make. Every rich text is cleaned here
+ * once, when it is saved, so that showing it needs no second thought.
+ *
+ * Cleaning is idempotent: a text that was cleaned comes back as it is.
+ */
+import sanitizeHtml from "sanitize-html";
+
+const LINK_PROTOCOLS = ["https:", "http:", "mailto:"];
+/** Deeper than any list a person writes; a bound for the parsers of all the browsers to come. */
+const NESTING_LIMIT = 40;
+
+const ALIGNMENT = [/^(left|center|right)$/];
+const POINTS_FROM_8_TO_36 = [/^(?:[89]|[12]\d|3[0-6])pt$/];
+const COLOUR = [
+  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
+  /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*(?:0|1|0?\.\d{1,4})\s*)?\)$/,
+  /^[a-z]{3,24}$/i,
+];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h1", "h2", "h3", "p", "blockquote", "pre", "ul", "ol", "li"],
+    ...["strong", "em", "u", "s", "code", "a", "mark", "span", "br"],
+  ],
+  allowedAttributes: {
+    a: ["href", "rel", "target"],
+    ol: ["start"],
+    mark: ["style", "data-color"],
+    ...Object.fromEntries(["span", "p", "h1", "h2", "h3"].map((tag) => [tag, ["style"]])),
+  },
+  allowedStyles: {
+    ...Object.fromEntries(["p", "h1", "h2", "h3"].map((tag) => [tag, { "text-align": ALIGNMENT }])),
+    span: { "font-size": POINTS_FROM_8_TO_36, color: COLOUR, "background-color": COLOUR },
+    mark: { "background-color": COLOUR, color: COLOUR },
+  },
+  allowedSchemes: LINK_PROTOCOLS.map((protocol) => protocol.slice(0, -1)),
+  allowProtocolRelative: false,
+  nestingLimit: NESTING_LIMIT,
+  transformTags: {
+    b: "strong",
+    i: "em",
+    strike: "s",
+    del: "s",
+    ins: "u",
+    a: (_tag, { href = "" }) =>
+      isSafeLink(href)
+        ? { tagName: "a", attribs: { href: href.trim(), rel: "noopener noreferrer nofollow", target: "_blank" } }
+        : { tagName: "span", attribs: {} },
+    ol: (_tag, { start = "" }) => ({ tagName: "ol", attribs: /^\d{1,4}$/.test(start) ? { start } : {} }),
+    mark: (_tag, { style = "", "data-color": colour = "" }) => ({
+      tagName: "mark",
+      attribs: {
+        ...(COLOUR.some((pattern) => pattern.test(colour)) ? { "data-color": colour } : {}),
+        ...(style ? { style } : {}),
+      },
+    }),
+  },
+};
+
+/** The text with nothing in it but what the editor can make; words of what is taken out stay, scripts and styles do not. */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html.replaceAll("\0", "").toWellFormed(), OPTIONS).trim();
+}
+
+function isSafeLink(href: string): boolean {
+  return URL.canParse(href) && LINK_PROTOCOLS.includes(new URL(href).protocol);
+}

@@ -1,0 +1,186 @@
+/**
+ * What the server is made of: its settings, its files, which are initialised once and then only checked, and the folder that
+ * holds its socket. All of it runs under the lock, while no server is there.
+ */
+import { createHash } from "node:crypto";
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Binaries } from "./embedded-postgres-binaries.ts";
+import {
+  canEnter,
+  EmbeddedPostgresError,
+  giveTo,
+  hasCode,
+  isRoot,
+  runAs,
+  type ServerUser,
+} from "./embedded-postgres-host.ts";
+
+export type Place = { dataDir: string; clusterDir: string; user: ServerUser };
+
+/** The superuser of this private cluster, and its database. */
+export const NAME = "lamplight";
+/** Only the name of the socket: there is no network. */
+export const PORT = 5432;
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+const UNFINISHED_PREFIX = "postgres.new-";
+/** Unix allows 107 bytes, macOS 103. */
+const LONGEST_SOCKET_PATH = 100;
+
+/**
+ * Given to the server at every start, so a new version of the product changes them for old data too. For two cores and
+ * modest memory. What is acknowledged is on disk: the first three are never to be turned off.
+ */
+export const SETTINGS = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  listen_addresses: "",
+  port: String(PORT),
+  unix_socket_permissions: "0700",
+  max_connections: "100",
+  shared_buffers: "128MB",
+  effective_cache_size: "512MB",
+  maintenance_work_mem: "64MB",
+  checkpoint_timeout: "15min",
+  max_wal_size: "1GB",
+  wal_compression: "off",
+  random_page_cost: "1.1",
+  // One helper: a report must not take both cores from the pages.
+  max_parallel_workers_per_gather: "1",
+  // Compiling a query costs more than any of ours takes.
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_line_prefix: "%m [%p] ",
+  log_checkpoints: "off",
+  logging_collector: "off",
+  log_destination: "stderr",
+};
+
+/**
+ * PostgreSQL's own Unicode rules for sorting (by code point) and for upper and lower case: the same on every machine, and
+ * no index breaks with a new ICU or C library. pg_trgm still asks the C library what a letter is; under the locale "C"
+ * it sees none in Hindi, or in "ä".
+ */
+const LOCALE = [
+  "--encoding=UTF8",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--locale=C",
+  `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+  "--text-search-config=english",
+];
+
+/** Makes sure that there is a cluster of this version which the server's user owns. */
+export async function prepareCluster(place: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
+  const { clusterDir, user } = place;
+  const version = await readFile(path.join(clusterDir, "PG_VERSION"), "utf8").catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  });
+  if (version === null) return initialise(place, binaries, log);
+  if (version.trim() !== binaries.major) {
+    throw new EmbeddedPostgresError(
+      `The data in ${clusterDir} are of PostgreSQL ${version.trim()} and this version of the product has ${binaries.major}: ` +
+        "make a backup with the version that wrote them, and restore it into a new data folder.",
+    );
+  }
+  const { uid, mode } = await stat(clusterDir);
+  // Restored by root, or brought from a machine with other users.
+  if (uid !== user.uid) await giveTo(user, clusterDir);
+  // Copying tools like to open it, and PostgreSQL then refuses it.
+  if (mode & 0o077) await chmod(clusterDir, 0o700);
+}
+
+async function initialise(place: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
+  const { dataDir, clusterDir, user } = place;
+  if (!isRoot() && !/\D/.test(user.name)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL needs a user with a name, and user id ${user.uid} has none here: add it to /etc/passwd, or set DATABASE_URL.`,
+    );
+  }
+  if (!(await isEmptyOrAbsent(clusterDir))) {
+    throw new EmbeddedPostgresError(`${clusterDir} holds something else than PostgreSQL's files: move it away.`);
+  }
+  log(`Creating a new database in ${clusterDir}.`);
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue;
+    // Its initdb may still be writing there. What cannot be removed now does no harm.
+    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
+  }
+  // Under another name first: a folder called "postgres" is complete, whenever we were interrupted.
+  const unfinished = path.join(dataDir, `${UNFINISHED_PREFIX}${process.pid}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    await giveTo(user, unfinished);
+    await runInitdb(user, binaries, unfinished);
+    await rename(unfinished, clusterDir);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  const folder = await open(dataDir);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function runInitdb(user: ServerUser, binaries: Binaries, folder: string): Promise<void> {
+  // Whoever can open the socket is let in; the folder around it, which the server insists on, is closed to all others.
+  const access = ["--auth-local=trust", "--auth-host=reject"];
+  const options = ["-D", await nameFor(user, folder), "-U", NAME, ...access, ...LOCALE, "--no-instructions"];
+  const { code, stdout, stderr } = await runAs(user, binaries.initdb, options, folder);
+  if (code === 0) return;
+  const reason = lastTelling(`${stdout}\n${stderr}`) || String(code);
+  throw new EmbeddedPostgresError(`PostgreSQL could not create its files in ${path.dirname(folder)}: ${reason}.`);
+}
+
+async function isEmptyOrAbsent(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return true;
+    throw error;
+  }
+}
+
+/** How the server's user can call a folder that is its working folder. */
+export async function nameFor(user: ServerUser, folder: string): Promise<string> {
+  if (await canEnter(user, folder)) return folder;
+  if (process.platform === "linux") return "/proc/self/cwd";
+  throw new EmbeddedPostgresError(
+    `The user "${user.name}", as which PostgreSQL runs, cannot enter ${folder}: ` +
+      "set DATA_DIR to a folder outside of private ones, or start the product as an ordinary user.",
+  );
+}
+
+/** The cluster's folder, which nobody else can enter; or, when its path is too long for a socket, one like it elsewhere. */
+export async function prepareSocketDir(clusterDir: string, user: ServerUser): Promise<string> {
+  if (fitsSocket(clusterDir)) return clusterDir;
+  const name = `lamplight-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 20)}`;
+  const preferred = path.join(os.tmpdir(), name);
+  const socketDir = fitsSocket(preferred) && (await canEnter(user, os.tmpdir())) ? preferred : path.join("/tmp", name);
+  await mkdir(socketDir, { mode: 0o700 }).catch((error: unknown) => {
+    if (!hasCode(error, "EEXIST")) throw error;
+  });
+  const found = await lstat(socketDir);
+  const owners = [user.uid, process.geteuid?.()];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new EmbeddedPostgresError(
+      `${socketDir} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  await chmod(socketDir, 0o700);
+  if (isRoot()) await chown(socketDir, user.uid, user.gid);
+  return socketDir;
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+}
+
+/** Of what a program printed, the line that says why it failed, without its time and process. */
+export function lastTelling(output: string): string {
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
+  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):|could not/.test(each)) ?? lines.at(-1) ?? "";
+  return line.replace(/^.*?\b(FATAL|PANIC|error): +/, "").trim();
+}

@@ -1,0 +1,138 @@
+/**
+ * Whom the embedded server runs as, and what that user can reach. PostgreSQL refuses root, so a product started as root
+ * hands it to an unprivileged user; started as anyone else, it runs as that one and nothing is switched.
+ */
+import { execFile } from "node:child_process";
+import { lstat } from "node:fs/promises";
+import os from "node:os";
+
+/** A problem the operator can fix, in one line that says what to do. */
+export class EmbeddedPostgresError extends Error {
+  override name = "EmbeddedPostgresError";
+}
+
+export type ServerUser = { uid: number; gid: number; name: string };
+
+/** `code` is the exit status, or the system's word (such as EACCES) for why the program did not start. */
+export type RunResult = { code: number | string; stdout: string; stderr: string };
+
+/** Debian's user for this, and the one that every Unix has. */
+const UNPRIVILEGED_USERS = ["postgres", "nobody"];
+
+/** What the server and its tools see of our environment: nothing. PGDATA, PGOPTIONS or LD_PRELOAD would change what they do. */
+export const BARE_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
+
+/** True when the server's user is not our own. */
+export function isRoot(): boolean {
+  return process.geteuid?.() === 0;
+}
+
+/** Runs a program to its end as the server's user, in a folder that this user need not be able to reach by its path. */
+export async function runAs(user: ServerUser, command: string, args: string[], folder = "/"): Promise<RunResult> {
+  const options = { ...asUser(user), cwd: folder, env: BARE_ENVIRONMENT };
+  try {
+    return await new Promise((resolve) => {
+      execFile(command, args, options, (error, stdout, stderr) => {
+        resolve({ code: error ? (error.code ?? error.signal ?? 1) : 0, stdout, stderr });
+      });
+    });
+  } catch (error) {
+    // A root without its powers, as some containers have.
+    if (!hasCode(error, "EPERM", "EINVAL")) throw error;
+    throw new EmbeddedPostgresError(
+      `Running as root, the product may not start programs as the user "${user.name}": ` +
+        "allow it (capabilities SETUID and SETGID), start the product as an ordinary user, or set DATABASE_URL.",
+    );
+  }
+}
+
+/** The spawn options that make a child run as this user. Node enters the working folder before it gives up root. */
+export function asUser(user: ServerUser): { uid?: number; gid?: number } {
+  return isRoot() ? { uid: user.uid, gid: user.gid } : {};
+}
+
+/** Whom the server of this folder runs as: its owner if it exists, so that a folder never changes hands unasked. */
+export async function chooseServerUser(clusterDir: string, unprivileged = UNPRIVILEGED_USERS): Promise<ServerUser> {
+  const owner = await ownerOf(clusterDir);
+  if (!isRoot()) return requireOwnFolder(clusterDir, owner);
+  if (owner) {
+    const user = await findUser(String(owner));
+    if (user) return user;
+  }
+  for (const name of unprivileged) {
+    const user = await findUser(name);
+    if (user) return user;
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and this machine has no user "${unprivileged.join('" or "')}": ` +
+      "create one (useradd --system postgres), start the product as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Null while the folder does not exist. */
+async function ownerOf(folder: string): Promise<number | null> {
+  try {
+    return (await lstat(folder)).uid;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+function requireOwnFolder(clusterDir: string, owner: number | null): ServerUser {
+  const uid = process.geteuid?.() ?? -1;
+  if (owner !== null && owner !== uid) {
+    throw new EmbeddedPostgresError(
+      `${clusterDir} belongs to user id ${owner}, and this is user id ${uid}: ` +
+        "start the product as root or as its owner, or give the folder to this user (chown -R).",
+    );
+  }
+  return { uid, gid: process.getegid?.() ?? -1, name: ownName(uid) };
+}
+
+function ownName(uid: number): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // Containers run under bare numbers. An existing cluster opens under one; only initdb insists on a name.
+    return String(uid);
+  }
+}
+
+/** Asks `id`, not /etc/passwd: users also come from directories such as LDAP or macOS's own. */
+async function findUser(nameOrId: string): Promise<ServerUser | null> {
+  const { stdout } = await new Promise<{ stdout: string }>((resolve) => {
+    execFile("id", [nameOrId], { env: BARE_ENVIRONMENT }, (_error, text) => resolve({ stdout: text }));
+  });
+  const match = /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(stdout);
+  if (!match?.[1] || !match[2] || !match[3] || match[1] === "0") return null;
+  return { uid: Number(match[1]), gid: Number(match[3]), name: match[2] };
+}
+
+/** True when the user can go to the folder by its absolute path. Tried, not computed: lists of access rights count too. */
+export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
+  if (!isRoot()) return true;
+  const { code, stderr } = await runAs(user, "/bin/sh", ["-c", 'cd "$1"', "sh", folder]);
+  return code === 0 && stderr === "";
+}
+
+/** Gives a folder and all in it to the server's user. Only root can; for anyone else it is theirs already. */
+export async function giveTo(user: ServerUser, folder: string): Promise<void> {
+  if (!isRoot()) return;
+  const problem = await new Promise<string | null>((resolve) => {
+    const args = ["-R", `${user.uid}:${user.gid}`, folder];
+    execFile("chown", args, { env: BARE_ENVIRONMENT }, (error, _stdout, stderr) =>
+      resolve(error ? stderr.trim() || error.message : null),
+    );
+  });
+  if (problem === null) return;
+  throw new EmbeddedPostgresError(
+    `${folder} cannot be given to the user "${user.name}", as which PostgreSQL runs (${problem}): ` +
+      "set DATA_DIR to a folder on a disk that knows owners.",
+  );
+}
+
+/** True for an error of the system with one of these codes. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && codes.includes(error.code);
+}

@@ -1,0 +1,509 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import timers from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { EmbeddedPostgresError, type EmbeddedServer, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPackage, prepareBinaries } from "./embedded-postgres-binaries.ts";
+import { canEnter, chooseServerUser, isRoot, runAs } from "./embedded-postgres-host.ts";
+import { tryLock } from "./embedded-postgres-process.ts";
+
+const MODULE = path.join(import.meta.dirname, "embedded-postgres.ts");
+
+/** Another process of the product: opens, says what it got, and stops when its input ends. */
+const PROGRAM = `
+const { openEmbeddedPostgres } = await import(process.argv[1]);
+try {
+  const server = await openEmbeddedPostgres(process.argv[2]);
+  console.log(JSON.stringify({ started: server.started, host: server.connection.host }));
+  process.stdin.resume();
+  await new Promise((resolve) => process.stdin.once("end", resolve));
+  await server.stop();
+} catch (error) {
+  console.log(JSON.stringify({ error: error.name, message: error.message }));
+}
+`;
+
+const Opened = z.object({ started: z.boolean(), host: z.string() });
+const Refused = z.object({ error: z.string(), message: z.string() });
+
+const stops: (() => Promise<unknown>)[] = [];
+let root = "";
+/** A folder with a database that every test leaves shut down: making one takes longer than all the rest. */
+let shared = "";
+
+beforeAll(async () => {
+  // The real name: macOS keeps its temporary folders behind a link.
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), "lamplight-pg-")));
+  // Otherwise every test would be about a folder that the server's user cannot enter.
+  await chmod(root, 0o755);
+  shared = path.join(root, "shared");
+  const server = await openEmbeddedPostgres(shared);
+  await query(server.connection.host, "create table notes (text text)");
+  await server.stop();
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+// Thousands of files, which Node removes one at a time.
+afterAll(() => {
+  execFileSync("rm", ["-rf", root]);
+});
+
+test("a new folder gets a server that keeps its rows, its rules and its settings over a restart", async () => {
+  const folder = path.join(root, "new");
+  const first = await open(folder);
+  await query(first.connection.host, "create table notes (text text)");
+  await query(first.connection.host, "insert into notes values ('kept')");
+  await first.stop();
+  await first.stop();
+  expect(await readdir(path.join(folder, "postgres"))).not.toContain("postmaster.pid");
+  await truncate(path.join(folder, "postgres.log"), 11 * 1024 * 1024);
+
+  const second = await open(folder);
+  const { host } = second.connection;
+
+  expect([first.started, second.started]).toEqual([true, true]);
+  expect(await query(host, "select text from notes")).toEqual([{ text: "kept" }]);
+  expect((await stat(path.join(folder, "postgres.log"))).size).toBeLessThan(100_000);
+  expect((await stat(path.join(folder, "postgres.log.1"))).size).toBe(11 * 1024 * 1024);
+  expect(await filesIn(folder)).toEqual(["postgres", "postgres.log", "postgres.log.1"]);
+  expect((await stat(path.join(folder, "postgres"))).mode & 0o777).toBe(0o700);
+  await query(host, "create extension pg_trgm");
+  expect(
+    await query(
+      host,
+      `select lower('ÄÉŞ') as lower, upper('öб') as upper, similarity('किताबें', 'किताब') > 0.3 as hindi,
+         current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
+         current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes') as durable,
+         current_setting('listen_addresses') as addresses, current_setting('data_directory') as directory`,
+    ),
+  ).toEqual([
+    {
+      lower: "äéş",
+      upper: "ÖБ",
+      hindi: true,
+      encoding: "UTF8",
+      zone: "UTC",
+      durable: "ononon",
+      addresses: "",
+      directory: path.join(folder, "postgres"),
+    },
+  ]);
+});
+
+test("a second process uses the server that runs, and does not stop it", async () => {
+  const { connection } = await open(shared);
+
+  const other = await openElsewhere(shared);
+  await other.end();
+  const here = await open(shared);
+  await here.stop();
+
+  expect(Opened.parse(other.said)).toEqual({ started: false, host: connection.host });
+  expect(here.started).toBe(false);
+  expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
+});
+
+test("of processes that open a new folder at once, one starts the server and all can use it", async () => {
+  const folder = path.join(root, "at-once");
+
+  const [a, b, c, d] = await Promise.all([open(folder), open(folder), openElsewhere(folder), openElsewhere(folder)]);
+
+  const [thirdSaid, fourthSaid] = [Opened.parse(c.said), Opened.parse(d.said)];
+  expect([a.started, b.started, thirdSaid.started, fourthSaid.started].filter(Boolean)).toHaveLength(1);
+  const hosts = new Set([a.connection.host, b.connection.host, thirdSaid.host, fourthSaid.host]);
+  expect(hosts.size).toBe(1);
+  expect(await query(a.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
+});
+
+test("when its process is killed the server shuts down cleanly, and the next open starts a new one", async () => {
+  const newLogLines = await followLog(shared);
+  const owner = await openElsewhere(shared);
+  await query(Opened.parse(owner.said).host, "insert into notes values ('before the kill')");
+
+  await owner.kill();
+  const next = await open(shared);
+
+  expect(next.started).toBe(true);
+  const found = await query(next.connection.host, "select text from notes where text = 'before the kill'");
+  expect(found).toHaveLength(1);
+  const log = await newLogLines();
+  expect(log).toContain("received fast shutdown request");
+  expect(log).not.toContain("not properly shut down");
+});
+
+test("a server that is shutting down is waited for, not attached to", async () => {
+  const owner = await openElsewhere(shared);
+  const { host } = Opened.parse(owner.said);
+  // The checkpointer writes the last checkpoint: held still, the shutdown cannot end.
+  const pid = await checkpointerPid(host);
+  process.kill(pid, "SIGSTOP");
+  let goOn = () => {
+    goOn = () => {};
+    process.kill(pid, "SIGCONT");
+  };
+  onTestFinished(() => goOn());
+
+  await owner.kill();
+  let isOpen = false;
+  const opening = open(shared).finally(() => {
+    isOpen = true;
+  });
+  await timers.setTimeout(500);
+  const wasOpenEarly = isOpen;
+  goOn();
+
+  expect((await opening).started).toBe(true);
+  expect(wasOpenEarly).toBe(false);
+});
+
+test("a server whose process is gone is given time to begin its shutdown", async () => {
+  const owner = await openElsewhere(shared);
+  const { watcher } = await processesOf(shared);
+  process.kill(watcher, "SIGSTOP");
+
+  await owner.kill();
+  const opening = open(shared);
+  await timers.setTimeout(300);
+  process.kill(watcher, "SIGCONT");
+
+  expect((await opening).started).toBe(true);
+});
+
+test("a server that lost its supervisor too is attached to", async () => {
+  const owner = await openElsewhere(shared);
+  const { server, supervisor, watcher } = await processesOf(shared);
+  stops.push(async () => {
+    process.kill(server, "SIGINT");
+    while (await hasPidFile(shared)) await timers.setTimeout(10);
+  });
+  // First the one that would act: without the other, the owner closes the pipe that it listens to.
+  for (const pid of [watcher, supervisor]) process.kill(pid, "SIGKILL");
+
+  await owner.kill();
+  const next = await open(shared);
+
+  expect(next.started).toBe(false);
+  expect(await query(next.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
+});
+
+test("after a crash of the server its pid file is no obstacle and committed rows are there", async () => {
+  const newLogLines = await followLog(shared);
+  const lines: string[] = [];
+  const first = await open(shared, (line) => lines.push(line));
+  await query(first.connection.host, "insert into notes values ('before the crash')");
+
+  process.kill(await serverPid(shared), "SIGKILL");
+  const next = await open(shared);
+
+  expect(next.started).toBe(true);
+  const found = await query(next.connection.host, "select text from notes where text = 'before the crash'");
+  expect(found).toHaveLength(1);
+  expect(await newLogLines()).toContain("not properly shut down");
+  await expect.poll(() => lines.join()).toContain("ended by itself (137)");
+  await first.stop();
+  expect(await query(next.connection.host, "select 1 as untouched")).toEqual([{ untouched: 1 }]);
+});
+
+test("a pid file whose number another program of the same user has by now is no obstacle", async () => {
+  const first = await open(shared);
+  const pidFile = path.join(shared, "postgres/postmaster.pid");
+  const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n");
+  await first.stop();
+  const { uid, gid } = await stat(path.join(shared, "postgres"));
+  const stranger = spawn("sleep", ["60"], { ...(isRoot() ? { uid, gid } : {}), cwd: "/" });
+  stops.push(async () => stranger.kill());
+  await writeFile(pidFile, [stranger.pid, ...rest].join("\n"), { mode: 0o600 });
+  await chown(pidFile, uid, gid);
+
+  const next = await open(shared);
+
+  expect(next.started).toBe(true);
+});
+
+test("a first start that was cut short leaves nothing that the next one minds", async () => {
+  const folder = path.join(root, "cut-short");
+  const child = spawnOpener(folder);
+  const isInitialising = async () => (await readdir(folder)).some((name) => name.startsWith("postgres.new-"));
+  await expect.poll(() => isInitialising().catch(() => false), { interval: 5, timeout: 15_000 }).toBe(true);
+  await timers.setTimeout(200);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(await readdir(folder)).not.toContain("postgres");
+
+  const server = await open(folder);
+
+  expect(server.started).toBe(true);
+  expect(await filesIn(folder)).toEqual(["postgres", "postgres.log"]);
+});
+
+test("a lock is kept from others while its process lives, and taken over afterwards", async () => {
+  const file = path.join(root, "some.lock");
+  const unlock = await tryLock(file);
+  const whileHeld = await tryLock(file);
+  await unlock?.();
+  // The number of a living process, ours, but of one that started before this machine did.
+  await writeFile(file, `${process.pid} 1 00000000-0000-0000-0000-000000000000`);
+
+  const results = [await tryLock(file), await tryLock(file)];
+
+  expect(unlock).not.toBeNull();
+  expect(whileHeld).toBeNull();
+  expect(results).toEqual([null, expect.any(Function)]);
+});
+
+test("a data folder with a long path has its socket in a private folder elsewhere", async () => {
+  const folder = path.join(root, `long-${"x".repeat(120)}`);
+
+  const server = await open(folder);
+  const { host } = server.connection;
+  onTestFinished(() => rm(host, { recursive: true, force: true }));
+  const other = await open(folder);
+
+  expect(host.startsWith(root)).toBe(false);
+  expect((await lstat(host)).mode & 0o777).toBe(0o700);
+  expect(other.connection.host).toBe(host);
+  expect(await query(host, "select 1 as works")).toEqual([{ works: 1 }]);
+  await server.stop();
+
+  if (!isRoot()) return; // Only root can make a folder look like somebody else's.
+  await chown(host, 54_321, 54_321);
+  await expect(open(folder)).rejects.toThrow(/belongs to somebody else/);
+});
+
+test("links that a skipped install script left out are made, and the programs then run", async () => {
+  const packageDir = await copyPackage("without-links");
+  const user = await chooseServerUser(path.join(root, "none"));
+  const before = await runAs(user, path.join(packageDir, "native/bin/postgres"), ["--version"]);
+
+  const binaries = await prepareBinaries(user, root, () => {}, packageDir);
+
+  expect(before.stderr).toMatch(/shared librar|image not found/);
+  expect(binaries).toMatchObject({ postgres: path.join(packageDir, "native/bin/postgres"), major: "18" });
+});
+
+test.skipIf(!isRoot())(
+  "as root, below a folder that the server's user cannot enter, the data stay in place",
+  async () => {
+    const blocked = path.join(root, "blocked");
+    await mkdir(blocked, { mode: 0o700 });
+    const folder = path.join(blocked, "clone/data");
+
+    const first = await open(folder);
+    await query(first.connection.host, "create table notes as select 'kept' as text");
+    await first.stop();
+    const second = await open(folder);
+    const { host } = second.connection;
+
+    expect(await canEnter(await chooseServerUser(host), folder)).toBe(false);
+    expect(host).toBe(path.join(folder, "postgres"));
+    expect(await query(host, "select text, current_setting('data_directory') as directory from notes")).toEqual([
+      { text: "kept", directory: "/proc/self/cwd" },
+    ]);
+  },
+);
+
+test.skipIf(!isRoot())(
+  "as root, programs that the server's user cannot reach are copied once, by any number of processes",
+  async () => {
+    const packageDir = await copyPackage("private/package");
+    await chmod(path.join(root, "private"), 0o700);
+    const folder = path.join(root, "with-copy");
+    await mkdir(folder);
+    await mkdir(path.join(folder, "postgres-native-0.0.1"));
+    const user = await chooseServerUser(path.join(root, "none"));
+    const lines: string[] = [];
+
+    const prepare = () => prepareBinaries(user, folder, (line) => lines.push(line), packageDir);
+    const [binaries, others] = await Promise.all([prepare(), prepare()]);
+
+    expect(others).toEqual(binaries);
+    expect(path.dirname(path.dirname(path.dirname(binaries.postgres)))).toBe(folder);
+    expect(await runAs(user, binaries.postgres, ["--version"])).toMatchObject({ code: 0 });
+    expect((await readdir(folder)).filter((name) => name.includes("beta"))).toHaveLength(1);
+    const count = lines.length;
+    await prepare();
+    expect(lines).toHaveLength(count);
+  },
+);
+
+test("started as an ordinary user the server runs as that user, and a folder it may not write is named", async ({
+  skip,
+}) => {
+  const user = await chooseServerUser(path.join(root, "none"));
+  const canRun = (await canEnter(user, path.dirname(process.execPath))) && (await canEnter(user, import.meta.dirname));
+  skip(!canRun, `the user "${user.name}" cannot enter the project, so it cannot start it`);
+  const own = path.join(root, "own");
+  await mkdir(own, { mode: 0o700 });
+  const closed = path.join(root, "closed");
+  await mkdir(closed, { mode: 0o500 });
+  if (isRoot()) await chown(own, user.uid, user.gid);
+
+  const opened = await openElsewhere(path.join(own, "data"), user);
+  const refused = await openElsewhere(path.join(closed, "data"), user);
+
+  expect(Opened.parse(opened.said).started).toBe(true);
+  expect((await stat(path.join(own, "data/postgres"))).uid).toBe(user.uid);
+  const { error, message } = Refused.parse(refused.said);
+  expect(error).toBe("EmbeddedPostgresError");
+  expect(message).toMatch(/closed\/data cannot be used \(EACCES.*set DATA_DIR/);
+});
+
+test("each problem that the operator can fix is told in one line that says how", async () => {
+  const notFolder = path.join(root, "file");
+  await writeFile(notFolder, "");
+  await mkdir(path.join(root, "old/postgres"), { recursive: true });
+  await writeFile(path.join(root, "old/postgres/PG_VERSION"), "15\n");
+  await mkdir(path.join(root, "other/postgres/photos"), { recursive: true });
+  const broken = path.join(root, "broken");
+  await mkdir(path.join(broken, "postgres"), { recursive: true });
+  await writeFile(path.join(broken, "postgres/PG_VERSION"), "18\n");
+  await writeFile(path.join(broken, "postgres/postgresql.conf"), "nonsense = 1\n");
+
+  const told = await Promise.all([
+    problemOf(open(path.join(notFolder, "data"))),
+    problemOf(open(path.join(root, "old"))),
+    problemOf(open(path.join(root, "other"))),
+    problemOf(open(broken)),
+    problemOf(async () => findPackage("win32-x64")),
+    isRoot() ? problemOf(chooseServerUser(path.join(root, "none"), ["no-such-user"])) : null,
+  ]);
+
+  expect(told).toEqual([
+    expect.stringMatching(/^The data folder .*file\/data cannot be used \(.*\): set DATA_DIR .*$/),
+    expect.stringMatching(/^The data in .*old\/postgres are of PostgreSQL 15 and .* has 18: make a backup .*$/),
+    expect.stringMatching(/^.*other\/postgres holds something else .*: move it away\.$/),
+    expect.stringMatching(
+      /^PostgreSQL did not start: configuration file .* contains errors \(see .*postgres\.log\)\.$/,
+    ),
+    expect.stringMatching(/^There is no built-in PostgreSQL for this machine \(win32-x64\): set DATABASE_URL .*$/),
+    isRoot()
+      ? expect.stringMatching(/^PostgreSQL does not run as root, .* no user "no-such-user": create one .*$/)
+      : null,
+  ]);
+});
+
+async function open(folder: string, log?: (line: string) => void): Promise<EmbeddedServer> {
+  const server = await openEmbeddedPostgres(folder, log);
+  stops.push(server.stop);
+  return server;
+}
+
+/** Opens the folder in a process of its own, as another user if one is given. */
+async function openElsewhere(folder: string, user?: { uid: number; gid: number }) {
+  const child = spawnOpener(folder, user);
+  const exited = once(child, "exit");
+  const end = async () => {
+    child.stdin?.end();
+    await exited;
+  };
+  stops.push(end);
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
+  };
+  let text = "";
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk;
+    if (text.includes("\n")) break;
+  }
+  const said: unknown = JSON.parse(text);
+  return { said, end, kill };
+}
+
+function spawnOpener(folder: string, user?: { uid: number; gid: number }): ChildProcess {
+  const args = ["--input-type=module", "--eval", PROGRAM, MODULE, folder];
+  const identity = user && isRoot() ? { uid: user.uid, gid: user.gid } : {};
+  return spawn(process.execPath, args, { ...identity, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
+}
+
+/** Copies the npm package as an installation without scripts leaves it; of its thousand data files, only the needed ones. */
+async function copyPackage(name: string): Promise<string> {
+  const copy = path.join(root, name);
+  const isWanted = async (file: string) =>
+    !/share.postgresql.(timezone|extension|tsearch_data)/.test(file) && !(await lstat(file)).isSymbolicLink();
+  await cp(findPackage(), copy, { recursive: true, filter: isWanted });
+  return copy;
+}
+
+/** Without the copy of the programs, which is there when this project lies where the server's user cannot go. */
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => !name.startsWith("postgres-native-")).sort();
+}
+
+/** What the server of this folder will have logged from now on. */
+async function followLog(folder: string): Promise<() => Promise<string>> {
+  const file = path.join(folder, "postgres.log");
+  const { size } = await stat(file);
+  return async () => (await readFile(file)).subarray(size).toString("utf8");
+}
+
+async function checkpointerPid(host: string): Promise<number> {
+  const Row = z.object({ pid: z.int() });
+  for (;;) {
+    const [row] = await query(host, "select pid from pg_stat_activity where backend_type = 'checkpointer'");
+    if (row) return Row.parse(row).pid;
+  }
+}
+
+async function query(host: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ host, port: 5432, user: "lamplight", database: "lamplight" });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serverPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8"), 10);
+}
+
+/** The server, the shell that waits for it, and the one that waits for its owner's end. */
+async function processesOf(folder: string) {
+  const server = await serverPid(folder);
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const parents = new Map(
+    table.map((line) => z.tuple([z.number(), z.number()]).parse(line.trim().split(/\s+/).map(Number))),
+  );
+  const supervisor = parents.get(server) ?? Number.NaN;
+  const siblings = [...parents].filter(([pid, parent]) => parent === supervisor && pid !== server);
+  const [[watcher]] = z.tuple([z.tuple([z.number(), z.number()])]).parse(siblings);
+  return { server, supervisor, watcher };
+}
+
+async function hasPidFile(folder: string): Promise<boolean> {
+  return (await readdir(path.join(folder, "postgres"))).includes("postmaster.pid");
+}
+
+async function problemOf(work: Promise<unknown> | (() => Promise<unknown>)): Promise<string> {
+  try {
+    await (typeof work === "function" ? work() : work);
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) return error.message;
+    throw error;
+  }
+  return "no problem";
+}

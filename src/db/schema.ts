@@ -1,0 +1,9 @@
+/** Every table, as one value for Drizzle. */
+export * from "./tables/accounts.ts";
+export * from "./tables/attempts.ts";
+export * from "./tables/installation.ts";
+export * from "./tables/places.ts";
+export * from "./tables/questions.ts";
+export * from "./tables/rate-limits.ts";
+export * from "./tables/students.ts";
+export * from "./tables/subjects.ts";

@@ -1,0 +1,165 @@
+/** One sitting of one test by one student, and what came of it. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { practiceTests, questions, questionVersions } from "./questions.ts";
+import { students } from "./students.ts";
+
+export const ATTEMPT_STATES = ["open", "submitted", "expired", "discarded"] as const;
+
+export const attempts = pgTable(
+  "attempts",
+  {
+    id: uuid("id").primaryKey().$type<Id<"attempt">>(),
+    studentId: uuid("student_id")
+      .notNull()
+      .$type<Id<"student">>()
+      .references(() => students.id, { onDelete: "cascade" }),
+    /** The same for two sittings of the same test: only one of them may be open. */
+    testKey: text("test_key").notNull(),
+    /** Null for a custom test. */
+    practiceTestId: uuid("practice_test_id")
+      .$type<Id<"practice-test">>()
+      .references(() => practiceTests.id),
+    questionCount: integer("question_count").notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+    closesAt: timestamp("closes_at", { withTimezone: true }).notNull(),
+    /** `expired`: the deadline passed and nothing was answered, so there is no result. */
+    state: text("state", { enum: ATTEMPT_STATES }).notNull().default("open"),
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+  },
+  (table) => [
+    check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
+    uniqueIndex("attempts_one_open").on(table.studentId, table.testKey).where(sql`${table.state} = 'open'`),
+    index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
+    index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
+  ],
+);
+
+/** One question of an attempt, as it was when the attempt started, and the answer so far. */
+export const attemptItems = pgTable(
+  "attempt_items",
+  {
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .$type<Id<"attempt">>()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    /** 1 for the first. */
+    position: integer("position").notNull(),
+    versionId: uuid("version_id")
+      .notNull()
+      .$type<Id<"version">>()
+      .references(() => questionVersions.id),
+    /** Null until the student touches the question. */
+    answer: jsonb("answer").$type<unknown>(),
+    /** Counts the saves of this answer; 0 before the first. */
+    revision: integer("revision").notNull().default(0),
+    flagged: boolean("flagged").notNull().default(false),
+    savedAt: timestamp("saved_at", { withTimezone: true }),
+    /** An answer that came after the attempt was closed: shown, never scored. */
+    lateAnswer: jsonb("late_answer").$type<unknown>(),
+    lateAt: timestamp("late_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.position] }),
+    index("attempt_items_version").on(table.versionId),
+  ],
+);
+
+export const testResults = pgTable(
+  "test_results",
+  {
+    id: uuid("id").primaryKey().$type<Id<"result">>(),
+    studentId: uuid("student_id")
+      .notNull()
+      .$type<Id<"student">>()
+      .references(() => students.id, { onDelete: "cascade" }),
+    /** Unique: an attempt has one result, however often it is submitted. */
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .$type<Id<"attempt">>()
+      .unique()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    /** Questions answered fully right ÷ questions × 100, rounded. */
+    score: integer("score").notNull(),
+    /** Seconds. */
+    timeTaken: integer("time_taken").notNull(),
+    completedAt: timestamp("completed_at", { withTimezone: true }).notNull(),
+    questionCount: integer("question_count").notNull(),
+    correctCount: integer("correct_count").notNull(),
+    answeredCount: integer("answered_count").notNull(),
+    /** Points under the NCSBN rules. */
+    earned: integer("earned").notNull(),
+    possible: integer("possible").notNull(),
+  },
+  (table) => [
+    check("test_results_score_is_a_percentage", sql`${table.score} between 0 and 100`),
+    index("test_results_newest").on(table.studentId, table.completedAt),
+  ],
+);
+
+export const testAnswers = pgTable(
+  "test_answers",
+  {
+    testResultId: uuid("test_result_id")
+      .notNull()
+      .$type<Id<"result">>()
+      .references(() => testResults.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    questionId: uuid("question_id")
+      .notNull()
+      .$type<Id<"question">>()
+      .references(() => questions.id),
+    /** No foreign key: the attempt's item holds the same version fast, and each key costs a look-up a row. */
+    versionId: uuid("version_id").notNull().$type<Id<"version">>(),
+    /** As it was given, so that it can be scored again; null when unanswered. */
+    answer: jsonb("answer").$type<unknown>(),
+    isCorrect: boolean("is_correct").notNull(),
+    /** False also for an answer that was taken back. */
+    isAnswered: boolean("is_answered").notNull(),
+    earned: integer("earned").notNull(),
+    max: integer("max").notNull(),
+    /** Which rule gave the points, in which version, e.g. `plus-minus/1`. */
+    rule: text("rule").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testResultId, table.position] }),
+    index("test_answers_question").on(table.questionId),
+  ],
+);
+
+/** "Report a problem with this question", with the version the student had before the eyes. */
+export const questionReports = pgTable(
+  "question_reports",
+  {
+    id: uuid("id").primaryKey().$type<Id<"report">>(),
+    questionId: uuid("question_id")
+      .notNull()
+      .$type<Id<"question">>()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    /** What the student saw; it goes with its question. */
+    versionId: uuid("version_id").notNull().$type<Id<"version">>(),
+    studentId: uuid("student_id")
+      .notNull()
+      .$type<Id<"student">>()
+      .references(() => students.id, { onDelete: "cascade" }),
+    message: text("message").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("question_reports_newest").on(table.createdAt),
+    index("question_reports_question").on(table.questionId),
+  ],
+);

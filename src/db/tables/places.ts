@@ -1,0 +1,39 @@
+/**
+ * Where the questions in use stand: at which number of their lesson, for drawing one by chance, and at which place of
+ * which automatic test. Triggers on `questions` keep both tables, so that no command can forget it; only the last two
+ * columns of `practicePlaces` are written by a command.
+ */
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { practiceTests } from "./questions.ts";
+
+/** The questions of a lesson, numbered from 1 to its `questionCount` without gaps: a number drawn is a question drawn. */
+export const drawPlaces = pgTable(
+  "draw_places",
+  {
+    questionId: uuid("question_id").primaryKey().$type<Id<"question">>(),
+    lessonId: uuid("lesson_id").notNull().$type<Id<"lesson">>(),
+    number: integer("number").notNull(),
+  },
+  (table) => [uniqueIndex("draw_places_number").on(table.lessonId, table.number)],
+);
+
+/** The line of questions in the order of their creation; those with a test stand in it, the others wait for one. */
+export const practicePlaces = pgTable(
+  "practice_places",
+  {
+    questionId: uuid("question_id").primaryKey().$type<Id<"question">>(),
+    /** The question's own. */
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    practiceTestId: uuid("practice_test_id")
+      .$type<Id<"practice-test">>()
+      .references(() => practiceTests.id),
+    /** 1 for the first of the test. */
+    position: integer("position"),
+  },
+  (table) => [
+    uniqueIndex("practice_places_position").on(table.practiceTestId, table.position),
+    index("practice_places_waiting").on(table.createdAt, table.questionId).where(sql`${table.practiceTestId} is null`),
+  ],
+);

@@ -1,0 +1,51 @@
+/** Who prepares for an exam. A student row may be older than the account: the institute invites by address (decision 19). */
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { users } from "./accounts.ts";
+
+export const students = pgTable(
+  "students",
+  {
+    id: uuid("id").primaryKey().$type<Id<"student">>(),
+    /** Null while the student is invited and has not signed up. */
+    authId: uuid("auth_id")
+      .$type<Id<"user">>()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    /** The title of one of `content/courses.ts`; the one being studied now. */
+    course: text("course").notNull(),
+    /** Percent of the course's lessons completed, whole. */
+    progress: integer("progress").notNull().default(0),
+    status: text("status", { enum: ["Active", "Inactive"] })
+      .notNull()
+      .default("Active"),
+    joinDate: timestamp("join_date", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("students_progress_is_a_percentage", sql`${table.progress} between 0 and 100`),
+    check("students_status_is_known", sql`${table.status} in ('Active', 'Inactive')`),
+    uniqueIndex("students_invited_once").on(sql`lower(${table.email})`).where(sql`${table.authId} is null`),
+    index("students_email").on(sql`lower(${table.email})`),
+    index("students_name").on(table.name, table.id),
+  ],
+);
+
+/** Every course a student ever chose, with when; `students.course` is the current one (decision 20). */
+export const enrolments = pgTable(
+  "enrolments",
+  {
+    studentId: uuid("student_id")
+      .notNull()
+      .$type<Id<"student">>()
+      .references(() => students.id, { onDelete: "cascade" }),
+    course: text("course").notNull(),
+    enrolledAt: timestamp("enrolled_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.course] }),
+    index("enrolments_enrolled_at").on(table.enrolledAt),
+  ],
+);

@@ -1,0 +1,36 @@
+/** What is taught: subjects hold lessons, lessons hold a text to read and questions. */
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+
+export const subjects = pgTable(
+  "subjects",
+  {
+    id: uuid("id").primaryKey().$type<Id<"subject">>(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("subjects_name").on(sql`lower(${table.name})`)],
+);
+
+export const lessons = pgTable(
+  "lessons",
+  {
+    id: uuid("id").primaryKey().$type<Id<"lesson">>(),
+    subjectId: uuid("subject_id")
+      .notNull()
+      .$type<Id<"subject">>()
+      .references(() => subjects.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    /** Clean rich text; empty for a lesson that only holds questions. */
+    content: text("content").notNull().default(""),
+    /** How many questions a test can draw here. Kept by a trigger, so that no command can forget it. */
+    questionCount: integer("question_count").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("lessons_title").on(table.subjectId, sql`lower(${table.title})`),
+    index("lessons_subject").on(table.subjectId, table.title),
+  ],
+);

@@ -1,0 +1,181 @@
+/** What every item type must hold, whoever wrote it. The views have tests of their own. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { isBlankHtml, plainText } from "../core/html.ts";
+import { sanitizeRichText } from "../core/rich-text.server.ts";
+import { SAMPLE_CANARY } from "./contract.ts";
+import {
+  ITEM_TYPES,
+  isItemComplete,
+  isItemType,
+  itemModels,
+  mapRichTexts,
+  modelOf,
+  outlineOf,
+  parseAnswer,
+  parseOpenItem,
+  parseQuestionBody,
+  parseSolvedItem,
+  problemsOf,
+  textsOf,
+} from "./registry/models.ts";
+import { sampleOf } from "./registry/samples.server.ts";
+import { scoreItem } from "./registry/scorers.server.ts";
+import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
+
+test("every folder of an item type is in the list, and nothing else is", () => {
+  const folders = readdirSync(path.join(import.meta.dirname, "types"));
+
+  expect(ITEM_TYPES.map((type) => type.replaceAll("_", "-")).sort()).toEqual(folders.sort());
+  expect(Object.keys(itemModels).sort()).toEqual([...ITEM_TYPES].sort());
+});
+
+test("a type that the product does not have is refused", () => {
+  expect(isItemType("essay")).toBe(false);
+  expect(isItemType("toString")).toBe(false);
+  expect(() => parseOpenItem({ type: "essay", content: {} })).toThrow('There is no item type "essay".');
+});
+
+describe.each(ITEM_TYPES)("%s", (type) => {
+  const sample = sampleOf(type);
+  const model = modelOf(type);
+  const body = parseQuestionBody({ type, content: sample.content, solution: sample.solution });
+  const solved = (answer: unknown) => parseSolvedItem({ ...body, answer });
+
+  test("its sample has no problems and is clean", () => {
+    expect(problemsOf(body)).toEqual([]);
+    expect(mapRichTexts(body, sanitizeRichText)).toEqual(body);
+  });
+
+  test("the rationale of its sample begins with the phrase that tests look for, and its content is free of it", () => {
+    expect(plainText(sample.solution.rationale).startsWith(SAMPLE_CANARY)).toBe(true);
+    expect(JSON.stringify(sample.content)).not.toContain(SAMPLE_CANARY);
+  });
+
+  test("neither half nor the answer has room for an extra field, at any depth", () => {
+    for (const { answer } of sample.scored) {
+      expect(model.answer.safeParse(answer).success).toBe(true);
+      for (const smuggled of smuggleInto(answer)) expectRefused(model.answer, smuggled);
+    }
+    for (const smuggled of smuggleInto(sample.content)) expectRefused(model.content, smuggled);
+    for (const smuggled of smuggleInto(sample.solution)) expectRefused(model.solution, smuggled);
+  });
+
+  test("a question for a student is made of content and answer alone", () => {
+    const open = parseOpenItem({ ...body, answer: sample.scored[0]?.answer });
+
+    expect(Object.keys(open).sort()).toEqual(["answer", "content", "type"]);
+    expect(JSON.stringify(open)).not.toContain(SAMPLE_CANARY);
+  });
+
+  test("text that the database cannot hold is refused in every text", () => {
+    for (const half of [sample.content, sample.solution]) {
+      const schema = half === sample.content ? model.content : model.solution;
+      for (const poisoned of [...poison(half, "\0"), ...poison(half, "\uD800")]) expectRefused(schema, poisoned);
+    }
+  });
+
+  test("its scored answers fit, and earn what the sample says", () => {
+    for (const { name, answer, earned } of sample.scored) {
+      expect(parseAnswer(body, answer), name).toEqual(answer);
+      expect(scoreItem(solved(answer)), name).toMatchObject({ earned, max: sample.max });
+    }
+  });
+
+  test("its sample shows full marks and none, and something between when there is such a thing", () => {
+    const earned = sample.scored.map((scored) => scored.earned);
+
+    expect(earned).toContain(sample.max);
+    expect(earned).toContain(0);
+    if (sample.max > 1) expect(earned.some((points) => points > 0 && points < sample.max)).toBe(true);
+  });
+
+  test("an untouched question is incomplete, fits and is worth nothing", () => {
+    const open = parseOpenItem({ ...body, answer: null });
+
+    expect(isItemComplete(open)).toBe(false);
+    expect(parseAnswer(body, open.answer)).toEqual(open.answer);
+    expect(scoreItem(solved(null))).toMatchObject({ earned: 0, max: sample.max });
+  });
+
+  test("an answer that names what the question does not offer is refused", () => {
+    for (const { answer } of sample.scored) {
+      for (const foreign of poison(answer, "-nowhere")) expect(parseAnswer(body, foreign)).toBeNull();
+    }
+    for (const nonsense of [undefined, null, 1, "o1", [], {}, { chosen: {} }, { chosen: [["o1"]] }]) {
+      expect(parseAnswer(body, nonsense)).toBeNull();
+    }
+  });
+
+  test("a new draft parses, and says first that the question text is missing", () => {
+    const draft = parseQuestionBody({ type, ...model.draft() });
+
+    expect(problemsOf(draft)[0]).toEqual({
+      level: "error",
+      at: "content.stem",
+      message: "Please enter the question text.",
+    });
+    expect(problemsOf(draft).map(({ message }) => message)).toContain("Please enter the explanation.");
+  });
+
+  test("its stored shape gives the same question back", () => {
+    const stored = toStored(body);
+
+    expect(stored.question_type).toBe(type);
+    expect(fromStored(type, stored)).toEqual(body);
+    expect(parseQuestionBody(fromStored(type, stored))).toEqual(body);
+  });
+
+  test("a stored row whose right answer is no option is refused", () => {
+    expect(() => fromStored(type, { ...toStored(body), correct_answer: JSON.stringify(["nowhere"]) })).toThrow();
+  });
+
+  test("its outline holds the stem, and its words hold every choice", () => {
+    const { stem, choices } = outlineOf(body);
+    const words = textsOf(body);
+
+    expect(isBlankHtml(stem)).toBe(false);
+    expect(choices.some(({ isRight }) => isRight)).toBe(true);
+    expect(words).toContain(plainText(stem));
+    for (const { text } of choices) expect(words).toContain(text);
+  });
+
+  test("cleaning reaches the stem and the rationale, and nothing else", () => {
+    const marked = mapRichTexts(body, (html) => `${html}<p>cleaned</p>`);
+
+    expect(outlineOf(marked).stem).toBe(`${outlineOf(body).stem}<p>cleaned</p>`);
+    expect(marked.solution.rationale).toBe(`${body.solution.rationale}<p>cleaned</p>`);
+    expect(outlineOf(marked).choices).toEqual(outlineOf(body).choices);
+  });
+});
+
+type Schema = { safeParse(value: unknown): { success: boolean } };
+
+function expectRefused(schema: Schema, value: unknown): void {
+  expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
+}
+
+/** Copies of a value, each with one extra field in another of its objects. */
+function smuggleInto(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => smuggleInto(entry).map((smuggled) => value.with(index, smuggled)));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, entry]) =>
+    smuggleInto(entry).map((smuggled) => ({ ...value, [name]: smuggled })),
+  );
+  return [{ ...value, isCorrect: true }, ...inside];
+}
+
+/** Copies of a value, each with the ending put on another of its texts. */
+function poison(value: unknown, ending: string): unknown[] {
+  if (typeof value === "string") return [`${value}${ending}`];
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => poison(entry, ending).map((poisoned) => value.with(index, poisoned)));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) =>
+    poison(entry, ending).map((poisoned) => ({ ...value, [name]: poisoned })),
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * The contract of an item type.
+ *
+ * A question is stored in two halves. `content` is what a student may see while answering; `solution` is what only
+ * scoring and review may see. They are separate schemas and separate columns, so showing a question never means
+ * remembering to strip the answer out of it.
+ *
+ * Start reading at `types/text`, the smallest example.
+ */
+import type { ComponentType } from "react";
+import type { z } from "zod";
+
+/** Points earned on one question: whole, never below 0, never above `max`. */
+export type Score = { earned: number; max: number };
+
+/** Something for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
+export type Problem = { level: "error" | "warning"; at: string; message: string };
+
+export interface ItemModel<Content, Solution, Answer> {
+  /** Shown while answering. Strict: an unknown field is a parse error, not a passenger. */
+  content: z.ZodType<Content>;
+  /** What is right, and why. Leaves the server only after `reveal` allows it. */
+  solution: z.ZodType<Solution>;
+  /** What a browser may send. Anything else is refused, not repaired. */
+  answer: z.ZodType<Answer>;
+  /** The answer of a student who has not touched the question. */
+  blank(content: Content): Answer;
+  /** True when every id in the answer is one the question offers, and no more is chosen than it allows. */
+  fits(content: Content, answer: Answer): boolean;
+  /** True when nothing is left to fill in. A complete answer may still be wrong. */
+  isComplete(content: Content, answer: Answer): boolean;
+  /** What the author sees before the first key is pressed. Half-finished: `problems` says what is missing. */
+  draft(): { content: Content; solution: Solution };
+  /** What is wrong with the question as a whole, beyond what the schemas can see, in the order it is to be said. */
+  problems(content: Content, solution: Solution): Problem[];
+  /** The words a student reads in it, as plain text, for the search. */
+  texts(content: Content): string[];
+  /** What a list shows of it, and what tells it from others. */
+  outline(content: Content, solution: Solution): Outline;
+  /** The question with each of its rich texts put through `change`: this is how they are cleaned before they are stored. */
+  mapRichTexts(
+    content: Content,
+    solution: Solution,
+    change: (html: string) => string,
+  ): { content: Content; solution: Solution };
+}
+
+/** A question in short: its stem as rich text and every choice it offers as plain text, with what is right. */
+export type Outline = { stem: string; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
+
+/** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */
+export type Scorer<Content, Solution, Answer> = {
+  /** NCSBN's rule and our version of it, e.g. `plus-minus/1`. */
+  rule: string;
+  /** Pure: no clock, no randomness, no database. The same input scores the same forever. */
+  score(content: Content, solution: Solution, answer: Answer): Score;
+};
+
+/**
+ * A question in the shape of the observed product's table (`product-spec.md` section 3): what import and export speak.
+ * `correct_answer` is text, for most types JSON text.
+ */
+export type StoredQuestion = {
+  question_text: string;
+  question_type: string;
+  explanation: string;
+  options: string[];
+  correct_answer: string;
+};
+
+export type StoredShape<Content, Solution> = {
+  toStored(content: Content, solution: Solution): StoredQuestion;
+  /** Throws a ZodError or an Error that names the field when the row does not hold a question of this type. */
+  fromStored(stored: StoredQuestion): { content: Content; solution: Solution };
+};
+
+export type AnswerView<Content, Answer> = ComponentType<{
+  content: Content;
+  answer: Answer;
+  onChange: (answer: Answer) => void;
+  disabled: boolean;
+}>;
+
+export type ReviewView<Content, Solution, Answer> = ComponentType<{
+  content: Content;
+  solution: Solution;
+  answer: Answer;
+  score: Score;
+}>;
+
+/** Edits a draft, which may be half-finished: `problems` says what is still missing. */
+export type AuthorView<Content, Solution> = ComponentType<{
+  content: Content;
+  solution: Solution;
+  problems: ReadonlyArray<Problem>;
+  onChange: (draft: { content: Content; solution: Solution }) => void;
+}>;
+
+/**
+ * Begins the rationale of every sample and occurs nowhere else: a test that finds it in a network answer has caught a
+ * solution on its way to someone who is still answering.
+ */
+export const SAMPLE_CANARY = "Seen by lamplight:";
+
+/** A worked example: feeds the contract test, the gallery, the sample dialog and "start from an example". */
+export type Sample<Content, Solution, Answer> = {
+  name: string;
+  content: Content;
+  solution: Solution;
+  max: number;
+  /** At least one full-marks answer, one worthless one, and one per partial-credit case. */
+  scored: ReadonlyArray<{ name: string; answer: Answer; earned: number }>;
+};
+
+export type ContentOf<M> = M extends ItemModel<infer C, infer _S, infer _A> ? C : never;
+export type SolutionOf<M> = M extends ItemModel<infer _C, infer S, infer _A> ? S : never;
+export type AnswerOf<M> = M extends ItemModel<infer _C, infer _S, infer A> ? A : never;

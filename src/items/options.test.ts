@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { freshOptionId, OptionIds, Options, optionProblems, optionsOf } from "./options.ts";
+
+test("options that read the same are named, the first one is not", () => {
+  const problems = optionProblems(optionsOf(["Lung", " Lung ", "Kidney", "Lu\u200Bng", "caf\u00e9", "cafe\u0301"]));
+
+  expect(problems).toEqual(
+    [1, 3, 5].map((index) => ({
+      level: "error",
+      at: `content.options.${index}`,
+      message: "Two options have the same text.",
+    })),
+  );
+});
+
+test("capitals make two options different", () => {
+  expect(optionProblems(optionsOf(["AA", "Aa", "aa"]))).toEqual([]);
+});
+
+test("an option without text is named", () => {
+  expect(optionProblems(optionsOf(["a", " \n "]))).toEqual([
+    { level: "error", at: "content.options.1", message: "Please enter the text of this option, or remove it." },
+  ]);
+});
+
+test("an id that is given out is one that none has", () => {
+  const options = [
+    { id: "o1", text: "a" },
+    { id: "o3", text: "b" },
+  ];
+
+  expect(freshOptionId(options)).toBe("o4");
+  expect(freshOptionId(optionsOf(["a", "b"]))).toBe("o3");
+});
+
+test("the same id twice is refused", () => {
+  expect(
+    Options.safeParse([
+      { id: "o1", text: "a" },
+      { id: "o1", text: "b" },
+    ]).success,
+  ).toBe(false);
+  expect(OptionIds.safeParse(["o1", "o1"]).success).toBe(false);
+});

@@ -1,0 +1,29 @@
+/** How each item type is answered. Students load this; it has never seen a solution. */
+import type { ComponentType } from "react";
+import type { AnswerView } from "../contract.ts";
+import { MultiSelectAnswer } from "../types/multi-select/answer.view.tsx";
+import { TextAnswer } from "../types/text/answer.view.tsx";
+import type { Answers, Contents, ItemType, OpenItem } from "./models.ts";
+
+type AnswerViews = { [T in ItemType]: AnswerView<Contents[T], Answers[T]> };
+
+const answerViews: AnswerViews = {
+  text: TextAnswer,
+  "multi-select": MultiSelectAnswer,
+};
+
+/** One question to answer. */
+export function AnswerItem<T extends ItemType>(props: {
+  item: OpenItem<T>;
+  onChange: (answer: Answers[T]) => void;
+  disabled: boolean;
+}) {
+  const { item, onChange, disabled } = props;
+  const View: ComponentType<{
+    content: Contents[T];
+    answer: Answers[T];
+    onChange: (answer: Answers[T]) => void;
+    disabled: boolean;
+  }> = answerViews[item.type];
+  return <View content={item.content} answer={item.answer} onChange={onChange} disabled={disabled} />;
+}

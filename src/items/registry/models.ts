@@ -1,0 +1,134 @@
+/**
+ * The list of item types. Add a line here and the compiler names every other file that needs one.
+ * Rows of the database become items only in the two parsers below, field by field.
+ */
+import type { AnswerOf, ContentOf, ItemModel, Outline, Problem, Scorer, SolutionOf } from "../contract.ts";
+import { multiSelect } from "../types/multi-select/model.ts";
+import { text } from "../types/text/model.ts";
+
+export const itemModels = {
+  text,
+  "multi-select": multiSelect,
+};
+
+export type ItemType = keyof typeof itemModels;
+
+export type Contents = { [T in ItemType]: ContentOf<(typeof itemModels)[T]> };
+export type Solutions = { [T in ItemType]: SolutionOf<(typeof itemModels)[T]> };
+export type Answers = { [T in ItemType]: AnswerOf<(typeof itemModels)[T]> };
+
+/** What every other registry must hold: one entry per item type, of that type's own shape. */
+export type Models = { [T in ItemType]: ItemModel<Contents[T], Solutions[T], Answers[T]> };
+export type Scorers = { [T in ItemType]: Scorer<Contents[T], Solutions[T], Answers[T]> };
+
+/** A question as a student sees it. There is no `solution` field to forget. */
+export type OpenItem<T extends ItemType = ItemType> = {
+  [N in T]: { type: N; content: Contents[N]; answer: Answers[N] };
+}[T];
+
+/** A question as its author holds it. */
+export type QuestionBody<T extends ItemType = ItemType> = {
+  [N in T]: { type: N; content: Contents[N]; solution: Solutions[N] };
+}[T];
+
+/** A question with its solution and an answer to it: server and review only. */
+export type SolvedItem<T extends ItemType = ItemType> = {
+  [N in T]: { type: N; content: Contents[N]; solution: Solutions[N]; answer: Answers[N] };
+}[T];
+
+/** A question whose parts came apart from each other: the database, or a browser. */
+type Parts = { type: string; content: unknown; solution?: unknown; answer?: unknown };
+
+export const ITEM_TYPES: ReadonlyArray<ItemType> = ["text", "multi-select"];
+
+/** True for the id of an item type that this product has. */
+export function isItemType(type: string): type is ItemType {
+  return Object.hasOwn(itemModels, type);
+}
+
+/** The model of a type, in the form that lets a caller use it for any of them. */
+export function modelOf<T extends ItemType>(type: T): Models[T] {
+  const models: Models = itemModels;
+  return models[type];
+}
+
+/** A question for a student who is answering; an unanswered one gets the blank answer. Throws when the content does not parse. */
+export function parseOpenItem(parts: Parts): OpenItem {
+  const { model, type } = modelFor(parts.type);
+  const content = model.content.parse(parts.content);
+  const answer = parts.answer == null ? model.blank(content) : model.answer.parse(parts.answer);
+  // biome-ignore lint/plugin: content and answer were just parsed by the model of this very type.
+  return { type, content, answer } as OpenItem;
+}
+
+/** A question for scoring and review. Throws when one of its parts does not parse. */
+export function parseSolvedItem(parts: Parts): SolvedItem {
+  const { model, type } = modelFor(parts.type);
+  const content = model.content.parse(parts.content);
+  const solution = model.solution.parse(parts.solution);
+  const answer = parts.answer == null ? model.blank(content) : model.answer.parse(parts.answer);
+  // biome-ignore lint/plugin: all three parts were just parsed by the model of this very type.
+  return { type, content, solution, answer } as SolvedItem;
+}
+
+/** A question as its author holds it. Throws a ZodError that names the field. */
+export function parseQuestionBody(parts: Parts): QuestionBody {
+  const { type, content, solution } = parseSolvedItem({ ...parts, answer: null });
+  // biome-ignore lint/plugin: both halves were just parsed by the model of this very type.
+  return { type, content, solution } as QuestionBody;
+}
+
+/** The answer when it is one the question allows, else null: it is refused, never repaired. */
+export function parseAnswer(item: { type: string; content: unknown }, answer: unknown): unknown {
+  const { model } = modelFor(item.type);
+  const content = model.content.parse(item.content);
+  const parsed = model.answer.safeParse(answer);
+  return parsed.success && model.fits(content, parsed.data) ? parsed.data : null;
+}
+
+/** The same question with another answer; null is the untouched one. An answer that does not fit leaves it as it was. */
+export function withAnswer(item: OpenItem, answer: unknown): OpenItem {
+  const { model, type } = modelFor(item.type);
+  const given = answer === null ? model.blank(item.content) : parseAnswer(item, answer);
+  if (given === null) return item;
+  // biome-ignore lint/plugin: the answer was just parsed by the model of this very type.
+  return { type, content: item.content, answer: given } as OpenItem;
+}
+
+/** True when nothing of the question is left to answer; decides 'answered' in the navigator and in the statistics. */
+export function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
+  const model: Models[T] = modelOf(item.type);
+  return model.isComplete(item.content, item.answer);
+}
+
+/** What is wrong with a question, in the order it is to be said. */
+export function problemsOf<T extends ItemType>(body: QuestionBody<T>): Problem[] {
+  return modelOf(body.type).problems(body.content, body.solution);
+}
+
+/** The words a student reads in a question, as plain text. */
+export function textsOf<T extends ItemType>(body: { type: T; content: Contents[T] }): string[] {
+  return modelOf(body.type).texts(body.content);
+}
+
+/** What a list shows of a question, and what tells it from others. */
+export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
+  return modelOf(body.type).outline(body.content, body.solution);
+}
+
+/** The question with each of its rich texts put through `change`. Throws when what comes out does not parse any more. */
+export function mapRichTexts<T extends ItemType>(
+  body: QuestionBody<T>,
+  change: (html: string) => string,
+): QuestionBody {
+  return parseQuestionBody({
+    type: body.type,
+    ...modelOf(body.type).mapRichTexts(body.content, body.solution, change),
+  });
+}
+
+function modelFor(type: string): { type: ItemType; model: ItemModel<unknown, unknown, unknown> } {
+  if (!isItemType(type)) throw new Error(`There is no item type ${JSON.stringify(type)}.`);
+  // biome-ignore lint/plugin: the callers pair each model only with values that the same model parsed.
+  return { type, model: itemModels[type] as ItemModel<unknown, unknown, unknown> };
+}

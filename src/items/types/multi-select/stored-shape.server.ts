@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { StoredShape } from "../../contract.ts";
+import { optionsOf } from "../../options.ts";
+import type { Content, Solution } from "./model.ts";
+
+const CorrectTexts = z.array(z.string());
+
+/** Product-spec section 3: `correct_answer` is a JSON list of the right options' texts. */
+export const multiSelectStoredShape: StoredShape<Content, Solution> = {
+  toStored: (content, solution) => ({
+    question_text: content.stem,
+    question_type: "multi-select",
+    explanation: solution.rationale,
+    options: content.options.map((option) => option.text),
+    correct_answer: JSON.stringify(
+      content.options.filter(({ id }) => solution.correct.includes(id)).map((option) => option.text),
+    ),
+  }),
+
+  fromStored(stored) {
+    const options = optionsOf(stored.options);
+    const texts = CorrectTexts.parse(JSON.parse(stored.correct_answer));
+    if (!texts.every((wanted) => options.some((option) => option.text === wanted))) {
+      throw new Error("correct_answer names a text that is not an option.");
+    }
+    const correct = options.filter((option) => texts.includes(option.text)).map((option) => option.id);
+    return {
+      content: { v: 1, stem: stored.question_text, options },
+      solution: { correct, rationale: stored.explanation },
+    };
+  },
+};

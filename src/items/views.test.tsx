@@ -1,0 +1,89 @@
+/** The views of every item type, rendered as the server renders them. Their behaviour in a browser is in tests/e2e. */
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { plainText } from "../core/html.ts";
+import { SAMPLE_CANARY } from "./contract.ts";
+import { AnswerItem } from "./registry/answer-views.tsx";
+import { AuthorItem } from "./registry/author-views.tsx";
+import {
+  ITEM_TYPES,
+  modelOf,
+  outlineOf,
+  parseOpenItem,
+  parseQuestionBody,
+  parseSolvedItem,
+  problemsOf,
+} from "./registry/models.ts";
+import { ReviewItem } from "./registry/review-views.tsx";
+import { sampleOf } from "./registry/samples.server.ts";
+import { scoreItem } from "./registry/scorers.server.ts";
+
+/** What can be read in markup, entities as characters. */
+const wordsIn = (markup: string) => plainText(markup.replace(/<!-- -->/g, ""));
+
+describe.each(ITEM_TYPES)("%s", (type) => {
+  const sample = sampleOf(type);
+  const body = parseQuestionBody({ type, content: sample.content, solution: sample.solution });
+  const { stem, choices } = outlineOf(body);
+  const answers = [null, ...sample.scored.map(({ answer }) => answer)];
+
+  const answering = (answer: unknown) =>
+    renderToString(<AnswerItem item={parseOpenItem({ ...body, answer })} onChange={() => {}} disabled={false} />);
+
+  test("the answer view shows the stem and every choice, and nothing of the solution", () => {
+    for (const answer of answers) {
+      const markup = answering(answer);
+      const words = wordsIn(markup);
+
+      expect(words).toContain(plainText(stem));
+      for (const { text } of choices) expect(words).toContain(text);
+      expect(markup).not.toContain(SAMPLE_CANARY);
+      expect(words).not.toContain(plainText(body.solution.rationale));
+    }
+  });
+
+  test("the answer view does not depend on what is right", () => {
+    const blank = parseSolvedItem({ type, ...modelOf(type).draft(), answer: null });
+    const withoutSolution = parseOpenItem({ type, content: body.content, solution: blank.solution });
+    const markup = renderToString(<AnswerItem item={withoutSolution} onChange={() => {}} disabled={false} />);
+
+    expect(markup).toBe(answering(null));
+  });
+
+  test("the review view shows the stem, every choice and why, whatever was answered", () => {
+    for (const answer of answers) {
+      const item = parseSolvedItem({ ...body, answer });
+      const words = wordsIn(renderToString(<ReviewItem item={item} score={scoreItem(item)} />));
+
+      expect(words).toContain(plainText(stem));
+      for (const { text } of choices) expect(words).toContain(text);
+      expect(words).toContain(plainText(body.solution.rationale));
+    }
+  });
+
+  test("the review view says that there is no explanation when an import left it empty", () => {
+    const item = parseSolvedItem({ ...body, solution: { ...body.solution, rationale: "" }, answer: null });
+
+    expect(wordsIn(renderToString(<ReviewItem item={item} score={scoreItem(item)} />))).toContain(
+      "The author has not written an explanation yet.",
+    );
+  });
+
+  test("the author view shows every choice, and marks as many as are right", () => {
+    const markup = renderToString(<AuthorItem type={type} draft={body} problems={[]} onChange={() => {}} />);
+
+    for (const { text } of choices) expect(wordsIn(markup)).toContain(text);
+    expect(markup.match(/ checked=""/g)).toHaveLength(choices.filter(({ isRight }) => isRight).length);
+  });
+
+  test("the author view says each problem of the type at its place", () => {
+    const draft = parseQuestionBody({ type, ...modelOf(type).draft() });
+    const ofType = problemsOf(draft).filter(({ at }) => at !== "content.stem" && at !== "solution.rationale");
+    const words = wordsIn(
+      renderToString(<AuthorItem type={type} draft={draft} problems={ofType} onChange={() => {}} />),
+    );
+
+    expect(ofType.length).toBeGreaterThan(0);
+    for (const { message } of ofType) expect(words).toContain(message);
+  });
+});

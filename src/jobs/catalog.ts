@@ -1,0 +1,59 @@
+/**
+ * The jobs by name: what each is told, and how patient the queue is with it. What a job does stands in
+ * `server/worker.ts`. A payload is read back from the database, so it is parsed again before it is used.
+ */
+import { z } from "zod";
+
+/** How the queue treats a job. All times are seconds. */
+export type JobPolicy = {
+  /** Between two looks at the queue. */
+  pollEvery: number;
+  /** Jobs handled side by side. */
+  atOnce: number;
+  /** A run that takes longer counts as failed: its process has probably died. */
+  expireAfter: number;
+  retryLimit: number;
+  /** Doubled after each failure until `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** How long a finished job stays readable. */
+  keepFinished: number;
+};
+
+const SendMail = z.strictObject({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });
+
+export type JobPayloads = {
+  /** One mail: the name of its template, the address, and what the template asks for. */
+  "send-mail": z.infer<typeof SendMail>;
+};
+
+export type JobName = keyof JobPayloads;
+
+/** What each job does, by its name. A handler that throws is called again later. */
+export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** With an hour between two tries this is longer than a century: a mail that cannot be sent is never given up. */
+const PRACTICALLY_FOR_EVER = 1_000_000;
+
+export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayloads[Name]>; policy: JobPolicy } } = {
+  "send-mail": {
+    payload: SendMail,
+    policy: {
+      pollEvery: 1,
+      atOnce: 5,
+      expireAfter: 120,
+      retryLimit: PRACTICALLY_FOR_EVER,
+      retryDelay: 2,
+      retryDelayMax: 3600,
+      // It holds links that open an account.
+      keepFinished: 60,
+    },
+  },
+};
+
+/** Every job, for setting up the queue. */
+export const jobNames: ReadonlyArray<JobName> = Object.keys(jobs).filter(isJobName);
+
+function isJobName(name: string): name is JobName {
+  return name in jobs;
+}

@@ -1,0 +1,124 @@
+/**
+ * The one door to pg-boss: jobs that survive a crash, stored in the same database as everything else. A job is put in
+ * inside the caller's transaction, so it exists exactly when the change it belongs to does.
+ */
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { messageOf } from "../core/errors.ts";
+import type { Database, Tx } from "../db/client.ts";
+import { type JobHandlers, type JobName, type JobPayloads, type JobPolicy, jobNames, jobs } from "./catalog.ts";
+
+export type Queue = {
+  /** Puts a job in. It is done after the transaction is committed, and never if it is not. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Begins to do jobs in this process. Any number of processes may; each job is done by one of them. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets jobs in hand finish for a few seconds and gives the others back. */
+  stop(): Promise<void>;
+};
+
+/** pg-boss deletes what waits longer than this, also a job that is being retried. The column holds at most 68 years. */
+const KEEP_WAITING_SECONDS = 60 * 365 * 24 * 3600;
+/** Nothing here depends on the work these timers do: cron, dependencies between jobs, index builds of an upgrade. */
+const RARELY_SECONDS = 3600;
+/** Finished jobs are deleted and expired ones given back in this rhythm. */
+const HOUSEKEEPING_SECONDS = 60;
+const STOP_WITHIN_MS = 6_000;
+
+/**
+ * Opens the queue, and makes its tables when they are missing. Putting jobs in needs no more than this; `work` is for
+ * the server. Faults of the queue itself are told to `onError` and tried again: they never end the process.
+ */
+export async function openQueue(pool: Database["pool"], onError: (error: Error) => void = () => {}): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: HOUSEKEEPING_SECONDS,
+    maintenanceIntervalSeconds: HOUSEKEEPING_SECONDS,
+    monitorIntervalSeconds: HOUSEKEEPING_SECONDS,
+    queueCacheIntervalSeconds: RARELY_SECONDS,
+    flowIntervalSeconds: RARELY_SECONDS,
+    bamIntervalSeconds: RARELY_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  for (const name of jobNames) await define(boss, name, queueOptions(jobs[name].policy));
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      for (const name of jobNames) await workOn(boss, name, handlers, onError);
+    },
+    stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
+  };
+}
+
+type QueueOptions = ReturnType<typeof queueOptions>;
+
+function queueOptions(policy: JobPolicy) {
+  return {
+    expireInSeconds: policy.expireAfter,
+    retryLimit: policy.retryLimit,
+    retryDelay: policy.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: policy.retryDelayMax,
+    retentionSeconds: KEEP_WAITING_SECONDS,
+    deleteAfterSeconds: policy.keepFinished,
+  };
+}
+
+/** Makes the queue, or brings an existing one up to what the catalogue says now. */
+async function define(boss: PgBoss, name: JobName, options: QueueOptions): Promise<void> {
+  const [existing] = await boss.getQueues([name]);
+  if (!existing) await boss.createQueue(name, options);
+  else if (!isSameQueue(existing, options)) await boss.updateQueue(name, options);
+  // Where the queue is stored is looked up once, now. Later it would take a second connection while the caller's
+  // transaction holds one, and with all connections in such a place, each would wait for the others.
+  await boss.findJobs(name, { key: "none" });
+}
+
+function isSameQueue(existing: Partial<QueueOptions>, options: QueueOptions): boolean {
+  return (
+    existing.expireInSeconds === options.expireInSeconds &&
+    existing.retryLimit === options.retryLimit &&
+    existing.retryDelay === options.retryDelay &&
+    existing.retryBackoff === options.retryBackoff &&
+    existing.retryDelayMax === options.retryDelayMax &&
+    existing.retentionSeconds === options.retentionSeconds &&
+    existing.deleteAfterSeconds === options.deleteAfterSeconds
+  );
+}
+
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const { payload, policy } = jobs[name];
+  const handle = handlers[name];
+  await boss.work<unknown, unknown>(
+    name,
+    {
+      pollingIntervalSeconds: policy.pollEvery,
+      batchSize: policy.atOnce,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+    },
+    (batch) =>
+      Promise.all(
+        batch.map(async ({ id, data }) => {
+          try {
+            await handle(payload.parse(data));
+            return { id, status: "completed" };
+          } catch (error) {
+            onError(new Error(`${name} failed and will be tried again: ${messageOf(error)}`, { cause: error }));
+            return { id, status: "failed", output: { message: messageOf(error) } };
+          }
+        }),
+      ),
+  );
+}

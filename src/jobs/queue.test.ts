@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Db } from "../db/client.ts";
+import { unique } from "../testing/build.ts";
+import { db, pool } from "../testing/test-db.ts";
+import type { JobPayloads } from "./catalog.ts";
+import { openQueue, type Queue } from "./queue.server.ts";
+
+type Mail = JobPayloads["send-mail"];
+
+const mail = (to: string): Mail => ({ template: "verify-email", to, props: {} });
+
+async function openTestQueue(onError?: (error: Error) => void): Promise<Queue> {
+  const queue = await openQueue(pool, onError);
+  onTestFinished(() => queue.stop());
+  return queue;
+}
+
+async function waitingMails(database: Db, to: string) {
+  const { rows } = await database.execute(
+    sql`select state, retry_count, start_after - now() < interval '20 seconds' as is_soon, keep_until > now() + interval '50 years' as is_kept
+        from pgboss.job where data->>'to' = ${to}`,
+  );
+  return rows;
+}
+
+test("a job is done after its transaction is committed, with its payload", async () => {
+  const queue = await openTestQueue();
+  const to = unique("committed");
+  const done = vi.fn(async (_mail: Mail) => {});
+
+  await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(to)));
+  await queue.work({ "send-mail": done });
+
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith(mail(to)), { timeout: 10_000 });
+});
+
+test("a job of a transaction that was rolled back does not exist", async () => {
+  const queue = await openTestQueue();
+  const to = unique("rolled-back");
+
+  await expect(
+    db.transaction(async (tx) => {
+      await queue.enqueue(tx, "send-mail", mail(to));
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+
+  expect(await waitingMails(db, to)).toEqual([]);
+});
+
+test("as many transactions as there are connections can put in a job at once", async () => {
+  const queue = await openTestQueue();
+  const to = unique("all-at-once");
+
+  await Promise.all(Array.from({ length: 30 }, () => db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(to)))));
+
+  expect(await waitingMails(db, to)).toHaveLength(30);
+});
+
+test("a failed job waits for its next try, is kept for decades and is reported, and others go on", async () => {
+  const errors: Error[] = [];
+  const queue = await openTestQueue((error) => errors.push(error));
+  const bad = unique("bad");
+  const good = unique("good");
+  const done = vi.fn();
+  await db.transaction(async (tx) => {
+    await queue.enqueue(tx, "send-mail", mail(bad));
+    await queue.enqueue(tx, "send-mail", mail(good));
+  });
+
+  await queue.work({
+    "send-mail": async ({ to }) => {
+      if (to === bad) throw new Error("the mail server is away");
+      done(to);
+    },
+  });
+
+  await vi.waitFor(
+    async () => {
+      expect(done).toHaveBeenCalledWith(good);
+      expect(await waitingMails(db, bad)).toEqual([{ state: "retry", retry_count: 0, is_soon: true, is_kept: true }]);
+    },
+    { timeout: 10_000 },
+  );
+  expect(errors.map((error) => error.message)).toContain(
+    "send-mail failed and will be tried again: the mail server is away",
+  );
+});
+
+test("a job that failed is done by another try", async () => {
+  const queue = await openTestQueue();
+  const to = unique("second-try");
+  let tries = 0;
+  await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(to)));
+
+  await queue.work({
+    "send-mail": async (payload) => {
+      if (payload.to !== to) return;
+      tries += 1;
+      if (tries === 1) throw new Error("not yet");
+    },
+  });
+
+  await vi.waitFor(async () => expect(await waitingMails(db, to)).toMatchObject([{ state: "completed" }]), {
+    timeout: 18_000,
+    interval: 200,
+  });
+  expect(tries).toBe(2);
+});
+
+test("a queue that was never set to work can be opened, used and closed, many times", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const queue = await openQueue(pool);
+    const to = unique("command");
+    await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(to)));
+    await queue.stop();
+    expect(await waitingMails(db, to)).toMatchObject([{ state: "created" }]);
+  }
+});

@@ -1,0 +1,89 @@
+/** The common frame of all mails. Mail programs know neither our tokens nor style sheets: every style is inline. */
+import type { CSSProperties, ReactNode } from "react";
+import { mailTexts } from "../content/en/mail.ts";
+
+const INK = "#16282c";
+const QUIET_INK = "#4d5d60";
+const ACCENT = "#0d5f63";
+
+const styles = {
+  body: { margin: 0, padding: "24px 12px", backgroundColor: "#faf8f3", color: INK },
+  sheet: {
+    maxWidth: 520,
+    margin: "0 auto",
+    padding: "28px 24px",
+    backgroundColor: "#ffffff",
+    borderRadius: 10,
+    fontFamily: "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+    fontSize: 16,
+    lineHeight: 1.5,
+  },
+  sender: { margin: "0 0 20px", color: ACCENT, fontWeight: 700 },
+  paragraph: { margin: "0 0 16px" },
+  button: {
+    display: "inline-block",
+    padding: "12px 20px",
+    borderRadius: 8,
+    backgroundColor: ACCENT,
+    color: "#ffffff",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  quiet: { margin: "0 0 8px", color: QUIET_INK, fontSize: 14 },
+  address: { color: QUIET_INK, wordBreak: "break-all" },
+} satisfies Record<string, CSSProperties>;
+
+/** A whole mail: who writes, the greeting, and what is said. */
+export function Letter({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{mailTexts.sender}</title>
+      </head>
+      <body style={styles.body}>
+        <div style={styles.sheet}>
+          <p style={styles.sender}>{mailTexts.sender}</p>
+          <p style={styles.paragraph}>{mailTexts.greeting(name)}</p>
+          {children}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** One paragraph. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={styles.paragraph}>{children}</p>;
+}
+
+/** The one thing to do, with its address in full for programs that show no buttons. */
+export function Action({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <>
+      <p style={{ ...styles.paragraph, margin: "24px 0" }}>
+        <a href={link} style={styles.button}>
+          {children}
+        </a>
+      </p>
+      <p style={styles.quiet}>
+        {mailTexts.linkFallback}
+        <br />
+        <a href={link} style={styles.address}>
+          {link}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What matters least, in small print. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p style={styles.quiet}>{children}</p>;
+}
+
+/** The plain-text body: the greeting and the paragraphs, an empty line between them. */
+export function plainLetter(name: string, paragraphs: ReadonlyArray<string>): string {
+  return `${[mailTexts.greeting(name), ...paragraphs].join("\n\n")}\n\n${mailTexts.sender}\n`;
+}

@@ -1,0 +1,31 @@
+/**
+ * Every mail by its name. It reaches React components, which plain Node cannot read: commands take only types from
+ * here and name a mail through `mailMessage`; the worker renders it.
+ */
+import type { MailTemplate } from "./template.ts";
+import { passwordChanged } from "./templates/password-changed.tsx";
+import { resetPassword } from "./templates/reset-password.tsx";
+import { verifyEmail } from "./templates/verify-email.tsx";
+
+const templates = {
+  "password-changed": passwordChanged,
+  "reset-password": resetPassword,
+  "verify-email": verifyEmail,
+};
+
+type PropsOf<Template> = Template extends MailTemplate<infer Props extends Record<string, unknown>> ? Props : never;
+
+export type MailName = keyof typeof templates;
+
+/** What each mail is told, by its name. */
+export type MailProps = { [Name in MailName]: PropsOf<(typeof templates)[Name]> };
+
+export const mails: { readonly [Name in MailName]: MailTemplate<MailProps[Name]> } = templates;
+
+/** Every mail, for the test that renders them all and for the gallery. */
+export const mailNames: ReadonlyArray<MailName> = Object.keys(templates).filter(isMailName);
+
+/** Whether there is a mail of this name. */
+export function isMailName(name: string): name is MailName {
+  return Object.hasOwn(templates, name);
+}

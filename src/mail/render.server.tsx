@@ -1,0 +1,16 @@
+/** Turns a mail's name and props into what is sent. Only the worker, the gallery and tests come here. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { type MailName, mails } from "./registry.ts";
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** The mail as it is sent. Throws when the props do not fit the template. */
+export function renderMail<Name extends MailName>(name: Name, props: unknown): RenderedMail {
+  const template = mails[name];
+  const parsed = template.props.parse(props);
+  return {
+    subject: template.subject(parsed),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<template.Body {...parsed} />)}`,
+    text: template.text(parsed),
+  };
+}

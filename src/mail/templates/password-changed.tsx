@@ -1,0 +1,23 @@
+/** Sent after every change of a password, so that a thief cannot change it unnoticed. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({ name: z.string(), link: z.url() });
+
+const texts = mailTexts.passwordChanged;
+
+export const passwordChanged: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: () => texts.subject,
+  Body: ({ name, link }) => (
+    <Letter name={name}>
+      <Paragraph>{texts.what}</Paragraph>
+      <Paragraph>{texts.mistake}</Paragraph>
+      <Action link={link}>{texts.action}</Action>
+    </Letter>
+  ),
+  text: ({ name, link }) => plainLetter(name, [texts.what, texts.mistake, link]),
+  sample: { name: "Asha Verma", link: "https://exams.example.org/forgot-password" },
+};

@@ -1,0 +1,65 @@
+/**
+ * The rows an account consists of. They are written here and not by better-auth, because an account and its student
+ * exist together or not at all; better-auth reads them back when somebody signs in.
+ */
+import { and, eq } from "drizzle-orm";
+import { type Id, newId } from "../../core/id.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { accounts, enrolments, students, users } from "../../db/schema.ts";
+
+/** How better-auth names an account that has a password. */
+const CREDENTIAL = { providerId: "credential", issuer: "local:credential" } as const;
+
+export type NewUser = { name: string; email: string; emailVerified: boolean; passwordHash: string };
+
+/** Someone who can sign in. Null when the address has an account already, also when that one is being made just now. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<Id<"user"> | null> {
+  const { name, email, emailVerified, passwordHash } = user;
+  const [inserted] = await tx
+    .insert(users)
+    .values({ id: newId<"user">(), name, email, emailVerified })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!inserted) return null;
+  await insertCredential(tx, inserted.id, passwordHash);
+  return inserted.id;
+}
+
+/** A student who can sign in, enrolled in one course. Null as in `insertUser`. */
+export async function insertStudentAccount(
+  tx: Tx,
+  student: NewUser & { course: string },
+  now: Date,
+): Promise<{ userId: Id<"user">; studentId: Id<"student"> } | null> {
+  const userId = await insertUser(tx, student);
+  if (!userId) return null;
+  const { name, email, course } = student;
+  const studentId = newId<"student">();
+  await tx.insert(students).values({ id: studentId, authId: userId, name, email, course, joinDate: now });
+  await tx.insert(enrolments).values({ studentId, course, enrolledAt: now });
+  return { userId, studentId };
+}
+
+/** Gives the user this password and no other. */
+export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: passwordHash })
+    .where(isCredentialOf(userId))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) await insertCredential(tx, userId, passwordHash);
+}
+
+/** The hash of the user's password, or null when there is none. */
+export async function findPasswordHash(db: Db, userId: Id<"user">): Promise<string | null> {
+  const [row] = await db.select({ hash: accounts.password }).from(accounts).where(isCredentialOf(userId)).limit(1);
+  return row?.hash ?? null;
+}
+
+function isCredentialOf(userId: Id<"user">) {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL.providerId));
+}
+
+async function insertCredential(tx: Tx, userId: Id<"user">, passwordHash: string): Promise<void> {
+  await tx.insert(accounts).values({ id: newId(), userId, accountId: userId, password: passwordHash, ...CREDENTIAL });
+}

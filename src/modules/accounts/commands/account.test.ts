@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { enrolments, students, users } from "../../../db/schema.ts";
+import {
+  headersWith,
+  mailsTo,
+  newClient,
+  openAccounts,
+  PASSWORD,
+  signUpSomebody,
+  tokenMailedTo,
+} from "../../../testing/accounts.ts";
+import { unique } from "../../../testing/build.ts";
+import { db } from "../../../testing/test-db.ts";
+import { findViewer } from "../queries/find-viewer.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { ensureAdmin } from "./ensure-admin.server.ts";
+import { requestPasswordReset } from "./request-password-reset.server.ts";
+import { resetAdminPassword } from "./reset-admin-password.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { updateAccount } from "./update-account.server.ts";
+
+const accounts = openAccounts();
+const NOW = new Date();
+const NEW_PASSWORD = "a new and better one";
+
+test("who knows the old password changes it; other devices are signed out, this one is not, and a mail tells", async () => {
+  const { fields, student, cookies } = await signUpSomebody(accounts);
+  const other = await signIn(accounts, newClient(), fields, NOW);
+  if (other.kind !== "signed-in") throw new Error(other.kind);
+  await requestPasswordReset(accounts, newClient(), fields.email, NOW);
+  const token = await tokenMailedTo(fields.email, "reset-password");
+
+  const change = { passwordNow: PASSWORD, passwordNew: NEW_PASSWORD };
+  const result = await changePassword(accounts, student, { headers: headersWith(cookies), fields: change });
+
+  expect(result).toEqual({ kind: "changed" });
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: student });
+  expect(await findViewer(accounts, headersWith(other.setCookies), NOW)).toMatchObject({ viewer: null, ended: true });
+  expect(await signIn(accounts, newClient(), fields, NOW)).toEqual({ kind: "refused" });
+  const login = { email: fields.email, password: NEW_PASSWORD };
+  expect(await signIn(accounts, newClient(), login, NOW)).toMatchObject({ kind: "signed-in" });
+  expect((await mailsTo(fields.email)).at(-1)).toMatchObject({ template: "password-changed" });
+  expect(await resetPassword(accounts, { token, password: PASSWORD }, NOW)).toEqual({ kind: "invalid-link" });
+});
+
+test("a wrong old password changes nothing, and guessing it is limited", async () => {
+  const { fields, student, cookies } = await signUpSomebody(accounts);
+  const guess = (passwordNow: string) =>
+    changePassword(accounts, student, {
+      headers: headersWith(cookies),
+      fields: { passwordNow, passwordNew: NEW_PASSWORD },
+    });
+
+  for (let time = 0; time < 8; time += 1) expect(await guess("wrong")).toEqual({ kind: "wrong-password" });
+
+  expect(await guess(PASSWORD)).toEqual({ kind: "limited", minutes: 5 });
+  expect(await signIn(accounts, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
+});
+
+test("a common new password is refused, and the administrator's must be longer", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const headers = headersWith(cookies);
+  const admin = { kind: "admin", userId: student.userId, name: "Admin User", email: student.email } as const;
+  const change = (passwordNew: string) => ({ headers, fields: { passwordNow: PASSWORD, passwordNew } });
+
+  expect(await changePassword(accounts, student, change("football1"))).toEqual({ kind: "common-password" });
+  expect(await changePassword(accounts, admin, change("elevenchars"))).toEqual({ kind: "short-password", length: 12 });
+});
+
+test("name and course are changed, and the new course is one more enrolment", async () => {
+  const { student, cookies } = await signUpSomebody(accounts, { course: "OET" });
+
+  expect(await updateAccount(db, student, { name: "Asha Rani", course: "DHA" }, NOW)).toEqual({ kind: "updated" });
+  expect(await updateAccount(db, student, { name: "Asha Rani", course: "OET" }, NOW)).toEqual({ kind: "updated" });
+
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({
+    viewer: { name: "Asha Rani", course: "OET" },
+  });
+  const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
+  expect(enrolled.map(({ course }) => course).sort()).toEqual(["DHA", "OET"]);
+  expect(await db.select().from(users).where(eq(users.id, student.userId))).toMatchObject([{ name: "Asha Rani" }]);
+});
+
+test("a course that the institute alone gives is kept but cannot be taken", async () => {
+  const { student } = await signUpSomebody(accounts);
+
+  expect(await updateAccount(db, student, { name: "Asha", course: "TEAS 7" }, NOW)).toEqual({
+    kind: "course-not-offered",
+  });
+  const given = { ...student, course: "TEAS 7" };
+  expect(await updateAccount(db, given, { name: "Asha", course: "TEAS 7" }, NOW)).toEqual({ kind: "updated" });
+});
+
+test("changing one's own account changes nobody else's", async () => {
+  const { student } = await signUpSomebody(accounts);
+  const other = await signUpSomebody(accounts, { name: "Other Student" });
+
+  await updateAccount(db, student, { name: "Changed", course: "PTE" }, NOW);
+
+  expect(await db.select().from(students).where(eq(students.id, other.student.studentId))).toMatchObject([
+    { name: "Other Student", course: "NCLEX-RN" },
+  ]);
+});
+
+test("the administrator is made once, with a password that can be read out", async () => {
+  const adminEmail = `${unique("admin")}@example.org`;
+  const theirs = { ...accounts, adminEmail };
+
+  const made = await Promise.all([ensureAdmin(db, { adminEmail }), ensureAdmin(db, { adminEmail })]);
+  const again = await ensureAdmin(db, { adminEmail, adminPassword: NEW_PASSWORD });
+
+  expect(made.map(({ kind }) => kind).sort()).toEqual(["created", "exists"]);
+  expect(again).toEqual({ kind: "exists" });
+  const [created] = made.filter((one) => one.kind === "created");
+  const password = created?.generatedPassword ?? "";
+  expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+  const result = await signIn(theirs, newClient(), { email: adminEmail, password }, NOW);
+  expect(result).toMatchObject({ kind: "signed-in", viewer: { kind: "admin", email: adminEmail } });
+  expect(await db.select().from(students).where(eq(students.email, adminEmail))).toEqual([]);
+});
+
+test("resetting the administrator's password ends all sessions of the old one", async () => {
+  const adminEmail = `${unique("admin")}@example.org`;
+  const theirs = { ...accounts, adminEmail };
+  await ensureAdmin(db, { adminEmail, adminPassword: PASSWORD });
+  const before = await signIn(theirs, newClient(), { email: adminEmail, password: PASSWORD }, NOW);
+  if (before.kind !== "signed-in") throw new Error(before.kind);
+
+  const { password, wasGenerated } = await resetAdminPassword(db, { adminEmail });
+
+  expect(wasGenerated).toBe(true);
+  expect(await findViewer(theirs, headersWith(before.setCookies), NOW)).toMatchObject({ viewer: null, ended: true });
+  expect(await signIn(theirs, newClient(), { email: adminEmail, password: PASSWORD }, NOW)).toEqual({
+    kind: "refused",
+  });
+  expect(await signIn(theirs, newClient(), { email: adminEmail, password }, NOW)).toMatchObject({ kind: "signed-in" });
+  expect(await resetAdminPassword(db, { adminEmail, adminPassword: NEW_PASSWORD })).toEqual({
+    password: NEW_PASSWORD,
+    wasGenerated: false,
+  });
+});
+
+test("resetting makes the administrator's account when it is missing, and an unproved one the administrator's", async () => {
+  const missing = `${unique("admin")}@example.org`;
+  const { password } = await resetAdminPassword(db, { adminEmail: missing });
+  expect(
+    await signIn({ ...accounts, adminEmail: missing }, newClient(), { email: missing, password }, NOW),
+  ).toMatchObject({ viewer: { kind: "admin" } });
+
+  const { fields } = await signUpSomebody(accounts);
+  const taken = { ...accounts, adminEmail: fields.email };
+  expect(await signIn(taken, newClient(), fields, NOW)).toMatchObject({ viewer: { kind: "student" } });
+  const reset = await resetAdminPassword(db, { adminEmail: fields.email });
+  expect(await signIn(taken, newClient(), { email: fields.email, password: reset.password }, NOW)).toMatchObject({
+    viewer: { kind: "admin" },
+  });
+});

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { users } from "../../../db/schema.ts";
+import { insertUser } from "../account-rows.server.ts";
+import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
+import { hashing } from "../auth.server.ts";
+
+export type EnsureAdminResult =
+  /** `generatedPassword` is there when none was given: nobody else knows it. */
+  { kind: "created"; generatedPassword?: string } | { kind: "exists" };
+
+/** Makes the administrator's account, with a proved address, unless that address has an account already. */
+export async function ensureAdmin(
+  db: Db,
+  { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string | undefined },
+): Promise<EnsureAdminResult> {
+  const existing = await db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail)).limit(1);
+  if (existing.length > 0) return { kind: "exists" };
+
+  const password = adminPassword ?? generatePassword();
+  const admin = {
+    name: ADMIN_NAME,
+    email: adminEmail,
+    emailVerified: true,
+    passwordHash: await hashing.hash(password),
+  };
+  const inserted = await db.transaction((tx) => insertUser(tx, admin));
+  if (!inserted) return { kind: "exists" };
+  return adminPassword ? { kind: "created" } : { kind: "created", generatedPassword: password };
+}

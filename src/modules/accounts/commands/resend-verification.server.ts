@@ -1,0 +1,24 @@
+import { mailVerification } from "../account-mails.server.ts";
+import type { Accounts, Client } from "../auth.server.ts";
+import { placeOf } from "../rules.ts";
+import type { Student } from "../viewer.ts";
+
+export type ResendResult = { kind: "sent" } | { kind: "already-verified" } | { kind: "limited"; minutes: number };
+
+/** Mails another link that proves the address. Earlier ones keep working until one is used. */
+export async function resendVerification(
+  accounts: Accounts,
+  student: Student,
+  client: Client,
+  now: Date,
+): Promise<ResendResult> {
+  if (student.emailVerified) return { kind: "already-verified" };
+  const taken = await accounts.limits.take([
+    { limit: "verificationFrom", of: [placeOf(client.address)] },
+    { limit: "verificationTo", of: [student.userId] },
+  ]);
+  if (taken.kind === "limited") return taken;
+  const { userId: id, name, email } = student;
+  await accounts.db.transaction((tx) => mailVerification(accounts, tx, { id, name, email }, now));
+  return { kind: "sent" };
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import { sessions, users } from "../../../db/schema.ts";
+import { mailPasswordChanged } from "../account-mails.server.ts";
+import { setPassword } from "../account-rows.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
+import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { proveAddress } from "../prove-address.server.ts";
+
+export type ResetPasswordResult = { kind: "reset" } | { kind: "invalid-link" } | PasswordProblem;
+
+/**
+ * Sets a new password for whoever holds the link, and signs everybody out who used the old one.
+ *
+ * The link came by mail, so using it proves the address as well. A password that is refused does not use it up.
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  request: { token: string; password: string },
+  now: Date,
+): Promise<ResetPasswordResult> {
+  const { db, hashing, limits } = accounts;
+  const owner = await findTokenOwner(db, "reset-password", request.token, now);
+  if (!owner) return { kind: "invalid-link" };
+  const problem = problemOfNewPassword(request.password, await isAdmins(accounts, owner));
+  if (problem) return problem;
+
+  const passwordHash = await hashing.hash(request.password);
+  const email = await db.transaction(async (tx) => {
+    const userId = await takeToken(tx, "reset-password", request.token, now);
+    const user = userId && (await proveAddress(tx, userId, now));
+    if (!userId || !user) return null;
+    await setPassword(tx, userId, passwordHash);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await mailPasswordChanged(accounts, tx, user);
+    return user.email;
+  });
+  if (!email) return { kind: "invalid-link" };
+  await limits.forget({ limit: "loginTo", of: [email] });
+  return { kind: "reset" };
+}
+
+async function isAdmins({ db, adminEmail }: Accounts, userId: Id<"user">): Promise<boolean> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
+  return user?.email === adminEmail;
+}

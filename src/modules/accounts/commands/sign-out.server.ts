@@ -1,0 +1,16 @@
+import type { Accounts, SetCookies } from "../auth.server.ts";
+
+/** Ends the session of this browser, if it has one, and takes the cookie away. */
+export async function signOut(accounts: Accounts, headers: Headers): Promise<SetCookies> {
+  const cookie = accounts.readSessionCookie(headers);
+  switch (cookie.kind) {
+    case "none":
+      return [];
+    case "forged":
+      return accounts.dropCookie();
+    case "signed":
+      return accounts.endSession(headers);
+    default:
+      return cookie satisfies never;
+  }
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../../db/schema.ts";
+import { mailVerification } from "../account-mails.server.ts";
+import { insertStudentAccount } from "../account-rows.server.ts";
+import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import { isCommonPassword } from "../common-passwords.server.ts";
+import type { SignUpForm } from "../forms.ts";
+import { placeOf } from "../rules.ts";
+
+export type SignUpResult =
+  | { kind: "signed-up"; setCookies: SetCookies }
+  /** Also said of the administrator's address, whether it has an account yet or not (decision 4). */
+  | { kind: "taken" }
+  | { kind: "common-password" }
+  | { kind: "limited"; minutes: number };
+
+/**
+ * Makes a student with an account, signs in and mails the link that proves the address.
+ *
+ * User, password, student, enrolment and mail are one transaction. Many sign-ups of one address at once give one account.
+ */
+export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
+  const { name, email, password, course } = fields;
+  if (isCommonPassword(password)) return { kind: "common-password" };
+
+  const { limits } = accounts;
+  const place = placeOf(client.address);
+  const refused = { limit: "signUpRefusedFrom", of: [place] } as const;
+  const taken = await limits.take([{ limit: "signUpFrom", of: [place] }, refused, { limit: "signUpAs", of: [email] }]);
+  if (taken.kind === "limited") return taken;
+  if (email === accounts.adminEmail || (await hasAccount(accounts, email))) return { kind: "taken" };
+
+  const passwordHash = await accounts.hashing.hash(password);
+  const made = await accounts.db.transaction(async (tx) => {
+    const student = { name, email, emailVerified: false, passwordHash, course };
+    const inserted = await insertStudentAccount(tx, student, now);
+    if (inserted) await mailVerification(accounts, tx, { id: inserted.userId, name, email }, now);
+    return inserted;
+  });
+  if (!made) return { kind: "taken" };
+  await limits.giveBack(refused);
+  return { kind: "signed-up", setCookies: await accounts.startSession(made.userId, client.headers) };
+}
+
+async function hasAccount({ db }: Accounts, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
+  return found.length > 0;
+}

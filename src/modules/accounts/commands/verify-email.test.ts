@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import { enrolments, students, users } from "../../../db/schema.ts";
+import {
+  headersWith,
+  mailsTo,
+  newClient,
+  openAccounts,
+  signUpSomebody,
+  tokenMailedTo,
+} from "../../../testing/accounts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { findViewer } from "../queries/find-viewer.server.ts";
+import { resendVerification } from "./resend-verification.server.ts";
+import { verifyEmail } from "./verify-email.server.ts";
+
+const accounts = openAccounts();
+const NOW = new Date();
+const HOUR_MS = 3_600_000;
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+async function signedUp() {
+  const somebody = await signUpSomebody(accounts);
+  const { email } = somebody.fields;
+  return { ...somebody, email, token: await tokenMailedTo(email, "verify-email") };
+}
+
+async function studentsWith(email: string) {
+  return db.select().from(students).where(eq(students.email, email));
+}
+
+test("the link proves the address, in whatever browser it is opened", async () => {
+  const { cookies, token } = await signedUp();
+
+  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: true } });
+});
+
+test("a link works once, however often it is pressed at once", async () => {
+  const { token } = await signedUp();
+
+  const results = await Promise.all(Array.from({ length: 5 }, () => verifyEmail(accounts, token, NOW)));
+
+  expect(results.filter(({ kind }) => kind === "verified")).toHaveLength(1);
+  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
+});
+
+test("a link works for a day", async () => {
+  const { cookies, token } = await signedUp();
+
+  expect(await verifyEmail(accounts, token, hoursLater(24.01))).toEqual({ kind: "invalid-link" });
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
+  expect(await verifyEmail(accounts, token, hoursLater(23.9))).toEqual({ kind: "verified" });
+});
+
+test("nonsense is no link", async () => {
+  for (const token of ["", "x", "A".repeat(64), "\0", "🙂".repeat(20)]) {
+    expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
+  }
+});
+
+test("another link can be asked for, a few times, until the address is proved", async () => {
+  const { student, email, token } = await signedUp();
+  const client = newClient();
+  const resend = () => resendVerification(accounts, student, client, NOW);
+
+  expect([await resend(), await resend(), await resend()]).toEqual([
+    { kind: "sent" },
+    { kind: "sent" },
+    { kind: "sent" },
+  ]);
+  expect(await resend()).toEqual({ kind: "limited", minutes: 15 });
+  expect(await mailsTo(email)).toHaveLength(4);
+  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+  expect(await resendVerification(accounts, { ...student, emailVerified: true }, newClient(), NOW)).toEqual({
+    kind: "already-verified",
+  });
+});
+
+test("a student whom the institute had invited is adopted: one row, the institute's data, the account's results", async () => {
+  const { student, email, cookies, token } = await signedUp();
+  const invitedAt = hoursLater(-240);
+  const invitedId = newId<"student">();
+  await db.insert(students).values({
+    id: invitedId,
+    name: "Asha R. Verma",
+    email: email.toUpperCase(),
+    course: "TEAS 7",
+    status: "Inactive",
+    joinDate: invitedAt,
+  });
+  await db.insert(enrolments).values([
+    { studentId: invitedId, course: "TEAS 7", enrolledAt: invitedAt },
+    { studentId: invitedId, course: "NCLEX-RN", enrolledAt: invitedAt },
+  ]);
+
+  await verifyEmail(accounts, token, NOW);
+
+  expect(await db.select().from(students).where(eq(students.id, invitedId))).toEqual([]);
+  expect(await studentsWith(email)).toEqual([
+    {
+      id: student.studentId,
+      authId: student.userId,
+      name: "Asha R. Verma",
+      email,
+      course: "TEAS 7",
+      progress: 0,
+      status: "Inactive",
+      joinDate: invitedAt,
+    },
+  ]);
+  const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
+  expect(new Map(enrolled.map(({ course, enrolledAt }) => [course, enrolledAt]))).toEqual(
+    new Map([
+      ["TEAS 7", invitedAt],
+      ["NCLEX-RN", invitedAt],
+    ]),
+  );
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({
+    viewer: { kind: "student", studentId: student.studentId, name: "Asha R. Verma", course: "TEAS 7" },
+  });
+});
+
+test("an invited row without any enrolment is adopted with its course", async () => {
+  const { student, email, token } = await signedUp();
+  await db.insert(students).values({ id: newId<"student">(), name: "Asha", email, course: "OSCE" });
+
+  await verifyEmail(accounts, token, NOW);
+
+  const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
+  expect(enrolled.map(({ course }) => course).sort()).toEqual(["NCLEX-RN", "OSCE"]);
+});
+
+test("nothing is adopted before the address is proved, and nobody else's row ever", async () => {
+  const { email, token } = await signedUp();
+  const other = await signedUp();
+  const invitedId = newId<"student">();
+  await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
+
+  await verifyEmail(accounts, other.token, NOW);
+  expect(await studentsWith(email)).toHaveLength(2);
+
+  await verifyEmail(accounts, token, NOW);
+  expect(await studentsWith(email)).toHaveLength(1);
+});
+
+test("an account without a student takes over the invited row itself", async () => {
+  const { student, email, token } = await signedUp();
+  const invitedId = newId<"student">();
+  await db.delete(students).where(eq(students.id, student.studentId));
+  await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
+
+  await verifyEmail(accounts, token, NOW);
+
+  expect(await studentsWith(email)).toMatchObject([{ id: invitedId, authId: student.userId }]);
+});
+
+test("a fault while adopting leaves everything as it was, the link included", async () => {
+  const { student, email, token } = await signedUp();
+  await db.insert(students).values({ id: newId<"student">(), name: "x".repeat(50), email, course: "DHA" });
+  await db.execute("alter table students add constraint no_adoption check (length(name) <> 50 or auth_id is null)");
+
+  await expect(verifyEmail(accounts, token, NOW)).rejects.toThrow();
+
+  await db.execute("alter table students drop constraint no_adoption");
+  expect(await studentsWith(email)).toHaveLength(2);
+  expect(await db.select().from(users).where(eq(users.id, student.userId))).toMatchObject([{ emailVerified: false }]);
+  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+});

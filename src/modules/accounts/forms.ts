@@ -1,0 +1,65 @@
+/** What the forms of this module may hold. Both sides use the same schemas; the block list is the server's alone. */
+import { z } from "zod";
+import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
+import { accountsTexts } from "../../content/en/accounts.ts";
+
+export const NAME_LENGTH = 100;
+/** RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets. */
+export const EMAIL_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 6;
+/** Longer ones would only be work for the server: every character is hashed. */
+export const PASSWORD_MAX_LENGTH = 128;
+/** The administrator can do more, so the password has to resist more (decision 29). */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
+
+const texts = accountsTexts.errors;
+
+const Name = z
+  .string(texts.nameMissing)
+  .trim()
+  .min(1, texts.nameMissing)
+  .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
+  .regex(/^\P{Cc}*$/u, texts.nameCharacters)
+  .transform((name) => name.replace(/\s+/gu, " "));
+
+const Email = z
+  .string(texts.emailMissing)
+  .trim()
+  .min(1, texts.emailMissing)
+  .max(EMAIL_LENGTH, texts.emailTooLong(EMAIL_LENGTH))
+  .toLowerCase()
+  .pipe(z.email(texts.emailInvalid));
+
+const NewPassword = z
+  .string(texts.newPasswordMissing)
+  .min(1, texts.newPasswordMissing)
+  .min(PASSWORD_MIN_LENGTH, texts.passwordTooShort(PASSWORD_MIN_LENGTH))
+  .max(PASSWORD_MAX_LENGTH, texts.passwordTooLong(PASSWORD_MAX_LENGTH));
+
+/** One that exists already: only its presence is checked, or the message would tell how it looks. */
+const Password = z.string(texts.passwordMissing).min(1, texts.passwordMissing);
+
+/** What a visitor tells to become a student. */
+export const SignUpForm = z.strictObject({
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  course: z.enum(signUpCourseTitles, texts.courseMissing),
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const LoginForm = z.strictObject({ email: Email, password: Password });
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const ForgotPasswordForm = z.strictObject({ email: Email });
+
+export const ResetPasswordForm = z.strictObject({ token: z.string(), password: NewPassword });
+
+export const VerifyEmailForm = z.strictObject({ token: z.string() });
+
+/** The administrator may have given a course that is not offered at sign-up, hence all of them. */
+export const ProfileForm = z.strictObject({ name: Name, course: z.enum(courseTitles, texts.courseMissing) });
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+export const ChangePasswordForm = z.strictObject({ passwordNow: Password, passwordNew: NewPassword });
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { unique } from "../../testing/build.ts";
+import { db, pool } from "../../testing/test-db.ts";
+import { openLimits, type Use } from "./limits.server.ts";
+
+const use = (word: string): Use => ({ limit: "passwordOf", of: [unique(word)] });
+const TRIES = 8;
+
+async function takeTimes(limits: ReturnType<typeof openLimits>, what: Use, times: number) {
+  const taken = [];
+  for (let time = 0; time < times; time += 1) taken.push(await limits.take([what]));
+  return taken;
+}
+
+test("two processes share one count", async () => {
+  const one = openLimits(pool);
+  const other = openLimits(pool);
+  const guesses = use("shared");
+
+  await takeTimes(one, guesses, TRIES / 2);
+  await takeTimes(other, guesses, TRIES / 2);
+
+  expect(await one.take([guesses])).toEqual({ kind: "limited", minutes: 5 });
+  expect(await other.take([guesses])).toEqual({ kind: "limited", minutes: 5 });
+});
+
+test("a process that starts again finds the count as it was", async () => {
+  const guesses = use("restart");
+  await takeTimes(openLimits(pool), guesses, TRIES);
+
+  expect(await openLimits(pool).take([guesses])).toMatchObject({ kind: "limited" });
+});
+
+test("many tries at once are all counted", async () => {
+  const limits = openLimits(pool);
+  const guesses = use("at-once");
+
+  const taken = await Promise.all(Array.from({ length: 3 * TRIES }, () => limits.take([guesses])));
+
+  expect(taken.filter(({ kind }) => kind === "free")).toHaveLength(TRIES);
+});
+
+test("one who is limited does not limit another", async () => {
+  const limits = openLimits(pool);
+  const guesses = use("one");
+  await takeTimes(limits, guesses, TRIES + 1);
+
+  expect(await limits.take([use("other")])).toEqual({ kind: "free" });
+});
+
+test("tries after the first limit that is used up do not count against the next", async () => {
+  const limits = openLimits(pool);
+  const narrow: Use = { limit: "passwordOf", of: [unique("narrow")] };
+  const wide: Use = { limit: "recoverTo", of: [unique("wide")] };
+  for (let time = 0; time < 3 * TRIES; time += 1) await limits.take([narrow, wide]);
+
+  expect(await limits.take([wide])).toEqual({ kind: "free" });
+});
+
+test("a try given back was never made, and forgotten tries are gone", async () => {
+  const limits = openLimits(pool);
+  const honest = use("honest");
+  for (let time = 0; time < 3 * TRIES; time += 1) {
+    expect(await limits.take([honest])).toEqual({ kind: "free" });
+    await limits.giveBack(honest);
+  }
+
+  const forgotten = use("forgotten");
+  await takeTimes(limits, forgotten, TRIES + 1);
+  await limits.forget(forgotten);
+  expect(await limits.take([forgotten])).toEqual({ kind: "free" });
+});
+
+test("the wait ends with the window, and trying meanwhile does not make it longer", async () => {
+  const limits = openLimits(pool);
+  const guesses = use("window");
+  await takeTimes(limits, guesses, 3 * TRIES);
+
+  await db.execute(sql`update rate_limits set expire = ${Date.now() + 61_000} where points >= ${3 * TRIES}`);
+  expect(await limits.take([guesses])).toEqual({ kind: "limited", minutes: 2 });
+  await db.execute(sql`update rate_limits set expire = ${Date.now() - 1} where points >= ${3 * TRIES}`);
+  expect(await limits.take([guesses])).toEqual({ kind: "free" });
+});
+
+test("neither addresses nor accounts can be read from the table", async () => {
+  const account = unique("secret");
+  await openLimits(pool).take([{ limit: "loginTo", of: [account] }]);
+
+  const { rows } = await db.execute(sql`select key from rate_limits where key like 'loginTo:%'`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(account);
+});
+
+test("a fault of the database is not taken for a used-up limit", async () => {
+  const broken = { ...pool, constructor: pool.constructor, query: () => Promise.reject(new Error("gone")) };
+  const limits = openLimits(Object.assign(Object.create(pool), broken));
+
+  await expect(limits.take([use("fault")])).rejects.toThrow("gone");
+});

@@ -1,0 +1,93 @@
+/**
+ * Links that prove control of a mailbox: each works once and for a while. The database holds a hash only, so whoever
+ * reads it can open nothing. Several of one kind may be on their way; using one uses them all up.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { type Id, newId, parseId } from "../../core/id.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { verifications } from "../../db/schema.ts";
+
+export type LinkPurpose = "verify-email" | "reset-password";
+
+/** How long each kind works. Who forgot a password is waiting for the mail; who signed up may read it tomorrow. */
+export const LINK_MINUTES = { "verify-email": 24 * 60, "reset-password": 60 } as const satisfies Record<
+  LinkPurpose,
+  number
+>;
+
+const SECRET_BYTES = 32;
+const ID_BYTES = 16;
+
+/** A fresh token for a link. Expired ones of the same kind are cleared away. */
+export async function issueToken(tx: Tx, purpose: LinkPurpose, userId: Id<"user">, now: Date): Promise<string> {
+  const identifier = identifierOf(purpose, userId);
+  const token = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), randomBytes(SECRET_BYTES)]).toString(
+    "base64url",
+  );
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES[purpose] * 60_000);
+  await tx.delete(verifications).where(and(eq(verifications.identifier, identifier), lt(verifications.expiresAt, now)));
+  await tx
+    .insert(verifications)
+    .values({ id: newId(), identifier, value: hashOf(token), expiresAt, createdAt: now, updatedAt: now });
+  return token;
+}
+
+/** Whose token it is, while it works; null when it is unknown, expired or used. */
+export async function findTokenOwner(
+  db: Db | Tx,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<Id<"user"> | null> {
+  const userId = ownerNamedIn(token);
+  if (!userId) return null;
+  const [row] = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(isWorking(purpose, userId, token, now))
+    .limit(1);
+  return row ? userId : null;
+}
+
+/** Uses a token up, and with it all others of its kind. Null when another was quicker or it does not work. */
+export async function takeToken(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Id<"user"> | null> {
+  const userId = ownerNamedIn(token);
+  if (!userId) return null;
+  const taken = await tx
+    .delete(verifications)
+    .where(isWorking(purpose, userId, token, now))
+    .returning({ id: verifications.id });
+  if (taken.length === 0) return null;
+  await dropTokens(tx, purpose, userId);
+  return userId;
+}
+
+/** Makes every link of this kind useless that is still on its way to the user. */
+export async function dropTokens(tx: Tx, purpose: LinkPurpose, userId: Id<"user">): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.identifier, identifierOf(purpose, userId)));
+}
+
+function isWorking(purpose: LinkPurpose, userId: Id<"user">, token: string, now: Date) {
+  return and(
+    eq(verifications.identifier, identifierOf(purpose, userId)),
+    eq(verifications.value, hashOf(token)),
+    gt(verifications.expiresAt, now),
+  );
+}
+
+function identifierOf(purpose: LinkPurpose, userId: Id<"user">): string {
+  return `${purpose}:${userId}`;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** A token begins with the id of its user, so that it can be looked up by an index. */
+function ownerNamedIn(token: string): Id<"user"> | null {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + SECRET_BYTES) return null;
+  const hex = bytes.subarray(0, ID_BYTES).toString("hex");
+  return parseId<"user">(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
+}

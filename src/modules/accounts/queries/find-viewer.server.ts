@@ -1,0 +1,94 @@
+/**
+ * Who is asking. Runs before every page and every save, so it is one statement: the signature of the cookie is checked
+ * without the database, and session, user and student are read together. It decides the role anew each time.
+ */
+import { eq, sql } from "drizzle-orm";
+import { inBatches } from "../../../core/batch.ts";
+import type { Db } from "../../../db/client.ts";
+import { sessions, students, users } from "../../../db/schema.ts";
+import { type Accounts, SESSION_SECONDS, SESSION_SLIDE_SECONDS, type SetCookies } from "../auth.server.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type Visit = {
+  viewer: Viewer | null;
+  /** True when the browser believes to be signed in and is not: the session has expired or was ended elsewhere. */
+  ended: boolean;
+  /** To be sent along with the answer. */
+  setCookies: SetCookies;
+};
+
+/** The viewer behind a request. A fault of the database is thrown, never taken for a visitor without a session. */
+export async function findViewer(accounts: Accounts, headers: Headers, now: Date): Promise<Visit> {
+  const cookie = accounts.readSessionCookie(headers);
+  switch (cookie.kind) {
+    case "none":
+      return { viewer: null, ended: false, setCookies: [] };
+    case "forged":
+      return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
+    case "signed": {
+      const row = await findSession(accounts.db, cookie.token);
+      if (!row || row.expiresAt <= now) return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
+      const slideAt = row.expiresAt.getTime() - (SESSION_SECONDS - SESSION_SLIDE_SECONDS) * 1000;
+      const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(headers) : [];
+      return { viewer: viewerOf(row, accounts.adminEmail), ended: false, setCookies };
+    }
+    default:
+      return cookie satisfies never;
+  }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+async function findSession(db: Db, token: string) {
+  const known = finders.get(db);
+  const find = known ?? finderFor(db);
+  if (!known) finders.set(db, find);
+  return (await find(token)).row;
+}
+
+const TOKENS_A_ROUND = 100;
+const ROUNDS = 2;
+
+const finders = new WeakMap<Db, ReturnType<typeof finderFor>>();
+
+/** This is the most frequent statement of all: planned once by each connection, and asked once for all who ask together. */
+function finderFor(db: Db) {
+  const statement = prepareStatement(db);
+  type Row = Awaited<ReturnType<typeof statement.execute>>[number];
+  return inBatches<string, { row: Row | null }>({
+    run: async (tokens) => {
+      const rows = await statement.execute({ tokens });
+      return tokens.map((token) => ({ row: rows.find((row) => row.token === token) ?? null }));
+    },
+    keyOf: (token) => token,
+    most: TOKENS_A_ROUND,
+    rounds: ROUNDS,
+  });
+}
+
+function prepareStatement(db: Db) {
+  return db
+    .select({
+      token: sessions.token,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      userName: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      student: { id: students.id, name: students.name, course: students.course, status: students.status },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(students, eq(students.authId, users.id))
+    .where(sql`${sessions.token} = any (${sql.placeholder("tokens")})`)
+    .prepare("find_viewers");
+}
+
+/** The administrator is whoever has the address, proved (decisions 4, 40). An account that is neither is a visitor. */
+function viewerOf(row: SessionRow, adminEmail: string): Viewer | null {
+  const { userId, email, emailVerified, student } = row;
+  if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email };
+  if (!student) return null;
+  const { id: studentId, name, course, status } = student;
+  return { kind: "student", userId, studentId, name, email, emailVerified, course, status };
+}

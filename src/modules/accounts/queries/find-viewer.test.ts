@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { expect, test } from "vitest";
+import * as schema from "../../../db/schema.ts";
+import {
+  ADMIN_EMAIL,
+  headersWith,
+  newClient,
+  openAccounts,
+  PASSWORD,
+  signUpSomebody,
+} from "../../../testing/accounts.ts";
+import { db, pool } from "../../../testing/test-db.ts";
+import { SESSION_SECONDS } from "../auth.server.ts";
+import { ensureAdmin } from "../commands/ensure-admin.server.ts";
+import { signIn } from "../commands/sign-in.server.ts";
+import { signOut } from "../commands/sign-out.server.ts";
+import { findViewer } from "./find-viewer.server.ts";
+
+const { sessions, students, users } = schema;
+const accounts = openAccounts();
+const HOUR_MS = 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS);
+
+test("a request without a cookie is a visitor's, and no session has ended", async () => {
+  expect(await findViewer(accounts, new Headers(), new Date())).toEqual({ viewer: null, ended: false, setCookies: [] });
+  expect(await findViewer(accounts, new Headers({ cookie: "theme=dark; other=1" }), new Date())).toMatchObject({
+    ended: false,
+  });
+});
+
+test("a session of today is only read", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+
+  expect(await findViewer(accounts, headersWith(cookies), new Date())).toEqual({
+    viewer: student,
+    ended: false,
+    setCookies: [],
+  });
+});
+
+test("the cookie is found among others", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const headers = new Headers({ cookie: `a=b; ${headersWith(cookies).get("cookie")}; lamplight.session_token_x=1` });
+
+  expect(await findViewer(accounts, headers, new Date())).toMatchObject({ viewer: student });
+});
+
+test("a session older than a day is moved on, with a cookie that lasts as long again", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const nearlyOver = inDays(10);
+  await db.update(sessions).set({ expiresAt: nearlyOver }).where(eq(sessions.userId, student.userId));
+
+  const visit = await findViewer(accounts, headersWith(cookies), new Date());
+
+  expect(visit).toMatchObject({ viewer: student, ended: false });
+  expect(visit.setCookies).toEqual([expect.stringContaining(`Max-Age=${SESSION_SECONDS}`)]);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, student.userId));
+  expect(session?.expiresAt.getTime()).toBeGreaterThan(inDays(29.9).getTime());
+  expect(await findViewer(accounts, headersWith(visit.setCookies), new Date())).toMatchObject({
+    viewer: student,
+    setCookies: [],
+  });
+});
+
+test("after 30 days without a visit the session has ended and the cookie is taken away", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+
+  expect(await findViewer(accounts, headersWith(cookies), inDays(30.01))).toEqual({
+    viewer: null,
+    ended: true,
+    setCookies: [expect.stringMatching(/^lamplight\.session_token=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)],
+  });
+});
+
+test("a session that was ended elsewhere has ended here", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+
+  const [dropped] = await signOut(accounts, headersWith(cookies));
+
+  expect(dropped).toMatch(/^lamplight\.session_token=; Max-Age=0/);
+  expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({ viewer: null, ended: true });
+});
+
+test("a cookie that we did not sign opens nothing, and the database is not asked", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, student.userId));
+  const signature = headersWith(cookies).get("cookie")?.split(".").at(-1) ?? "";
+  const offline = { ...accounts, db: Object.create(null) };
+
+  for (const value of [
+    session?.token,
+    `${session?.token}.`,
+    `${session?.token}.${"A".repeat(43)}%3D`,
+    `x${session?.token}.${signature}`,
+    `.${signature}`,
+    "",
+    "%E0%A4%A",
+    "x".repeat(10_000),
+  ]) {
+    const headers = new Headers({ cookie: `lamplight.session_token=${value}` });
+    expect(await findViewer(offline, headers, new Date())).toMatchObject({ viewer: null, ended: true });
+  }
+  const elsewhere = openAccounts({ secret: "another secret, which is long enough as well" });
+  expect(await findViewer(elsewhere, headersWith(cookies), new Date())).toMatchObject({ viewer: null, ended: true });
+});
+
+test("a database that does not answer signs nobody out", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+
+  await expect(
+    findViewer({ ...accounts, db: Object.create(null) }, headersWith(cookies), new Date()),
+  ).rejects.toThrow();
+});
+
+test("who is asking takes one statement", async () => {
+  const statements: string[] = [];
+  const logger = { logQuery: (statement: string) => void statements.push(statement) };
+  const counting = openAccounts({ db: drizzle(pool, { schema, logger }) });
+  const { student, cookies } = await signUpSomebody(accounts);
+
+  expect(await findViewer(counting, headersWith(cookies), new Date())).toMatchObject({ viewer: student });
+
+  expect(statements).toHaveLength(1);
+});
+
+test("what changes in the database counts from the next request on", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  await db.update(students).set({ status: "Inactive", course: "DHA" }).where(eq(students.id, student.studentId));
+
+  expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({
+    viewer: { status: "Inactive", course: "DHA" },
+  });
+});
+
+test("an account that is neither student nor administrator is a visitor and cannot sign in", async () => {
+  const { fields, student, cookies } = await signUpSomebody(accounts);
+  await db.delete(students).where(eq(students.id, student.studentId));
+
+  expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({ viewer: null, ended: false });
+  const login = { email: fields.email, password: PASSWORD };
+  expect(await signIn(accounts, newClient(), login, new Date())).toEqual({ kind: "refused" });
+});
+
+test("the administrator is who has the address, proved, decided anew at each request", async () => {
+  expect(await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD })).toEqual({ kind: "created" });
+  const result = await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: PASSWORD }, new Date());
+  if (result.kind !== "signed-in") throw new Error(result.kind);
+  const headers = headersWith(result.setCookies);
+  expect(result.viewer).toMatchObject({ kind: "admin", email: ADMIN_EMAIL, name: "Admin User" });
+
+  const moved = { ...accounts, adminEmail: "new-admin@example.org" };
+  expect(await findViewer(moved, headers, new Date())).toMatchObject({ viewer: null });
+  await db.update(users).set({ emailVerified: false }).where(eq(users.email, ADMIN_EMAIL));
+  expect(await findViewer(accounts, headers, new Date())).toMatchObject({ viewer: null });
+  await db.update(users).set({ emailVerified: true }).where(eq(users.email, ADMIN_EMAIL));
+  expect(await findViewer(accounts, headers, new Date())).toMatchObject({ viewer: { kind: "admin" } });
+});

@@ -1,0 +1,225 @@
+/**
+ * Keeps what a student gives, as it is given. Safe to repeat: a browser that lost our reply sends the same again and
+ * is told it is saved. The attempt's row is locked by the statement that writes, so a save and a submission cannot pass
+ * each other: an answer is either in before scoring, or it is late.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { inBatches } from "../../../core/batch.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { attemptItems, attempts } from "../../../db/schema.ts";
+import { parseAnswer } from "../../../items/registry/models.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.server.ts";
+import { findOpenVersions } from "../queries/versions.server.ts";
+import { isInTime } from "../rules.ts";
+
+/** A device that was offline sends all it kept at once; no attempt has more questions. */
+const SAVES_AT_ONCE = 100;
+
+/** One answer: where, on which earlier save of it it builds, and how many milliseconds ago it was made. */
+const AnswerSave = z.strictObject({
+  position: z.int().min(1).max(SAVES_AT_ONCE),
+  basedOn: z.int().min(0).max(1_000_000),
+  answer: z.unknown(),
+  ageMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+export const AnswerSaves = z.strictObject({
+  saves: z
+    .array(AnswerSave)
+    .min(1)
+    .max(SAVES_AT_ONCE)
+    .refine(
+      (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
+      "A position is named twice.",
+    ),
+});
+export type AnswerSave = z.infer<typeof AnswerSave>;
+
+export type SavedAnswer =
+  | { kind: "saved"; position: number; revision: number }
+  /** Another tab or device saved this answer since; nothing was overwritten. */
+  | { kind: "stale"; position: number; revision: number; answer: unknown }
+  /** Kept for the review, not scored. */
+  | { kind: "late"; position: number }
+  /** Not an answer that this question allows. */
+  | { kind: "refused"; position: number };
+
+export type SaveResult = { kind: "received"; saved: SavedAnswer[] } | { kind: "closed" };
+
+/** Saves answers of one attempt, each if it builds on the latest save of it. "closed" for anyone else's attempt, too. */
+export async function saveAnswers(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+  saves: ReadonlyArray<AnswerSave>,
+  now: Date,
+): Promise<SaveResult> {
+  const frame = await findAttemptFrame(db, student, attemptId);
+  if (!frame) return { kind: "closed" };
+
+  const { fitting, refused } = await sortByFit(db, frame, saves);
+  const inTime = fitting.filter(({ ageMs }) => isInTime(frame.closesAt, ageMs, now));
+  const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, now }) : [];
+  const rest = fitting.filter(({ position }) => !written.some((row) => row.position === position));
+  return {
+    kind: "received",
+    saved: [
+      ...written.map(({ position, revision }): SavedAnswer => ({ kind: "saved", position, revision })),
+      ...(rest.length > 0 ? await explainUnwritten(db, attemptId, rest, now, frame) : []),
+      ...refused,
+    ],
+  };
+}
+
+async function sortByFit(db: Db, frame: AttemptFrame, saves: ReadonlyArray<AnswerSave>) {
+  const versions = await findOpenVersions(db, frame.versionIds);
+  const fitting: AnswerSave[] = [];
+  const refused: SavedAnswer[] = [];
+  for (const save of saves) {
+    const versionId = frame.versionIds[save.position - 1];
+    const version = versionId && versions.get(versionId);
+    const answer = version ? parseAnswer(version, save.answer) : null;
+    if (answer === null) refused.push({ kind: "refused", position: save.position });
+    else fitting.push({ ...save, answer });
+  }
+  return { fitting, refused };
+}
+
+type Write = { attemptId: Id<"attempt">; saves: ReadonlyArray<AnswerSave>; now: Date };
+type Written = { attempt_id: Id<"attempt">; position: number; revision: number };
+
+/** Saves in one round trip and one commit. Few enough that no student waits for a long round. */
+const ATTEMPTS_A_ROUND = 64;
+/** While one round commits the next is on its way. */
+const ROUNDS = 2;
+
+const writers = new WeakMap<Db, ReturnType<typeof writerFor>>();
+
+async function writeAnswers(db: Db, write: Write): Promise<ReadonlyArray<Written>> {
+  const known = writers.get(db);
+  const writer = known ?? writerFor(db);
+  if (!known) writers.set(db, writer);
+  return writer(write);
+}
+
+/**
+ * What many students give at the same moment is written by one statement and acknowledged after its commit (decision
+ * record 3). An attempt is in a round once: two saves of one answer must see each other.
+ */
+function writerFor(db: Db) {
+  return inBatches<Write, ReadonlyArray<Written>>({
+    run: async (writes) => {
+      const rows = await writeAll(db, writes);
+      return writes.map(({ attemptId }) => rows.filter((row) => row.attempt_id === attemptId));
+    },
+    keyOf: ({ attemptId }) => attemptId,
+    most: ATTEMPTS_A_ROUND,
+    rounds: ROUNDS,
+  });
+}
+
+/** The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot block each other. */
+async function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
+  const incoming = writes.flatMap(({ attemptId, saves, now }) =>
+    saves.map(({ position, basedOn, answer }) => ({
+      attempt_id: attemptId,
+      position,
+      based_on: basedOn,
+      answer,
+      saved_at: now,
+    })),
+  );
+  const { rows } = await db.execute<Written>(sql`
+    with incoming as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb)
+        as given (attempt_id uuid, position int, based_on int, answer jsonb, saved_at timestamptz)
+    ), running as materialized (
+      select id from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
+      order by id for no key update
+    )
+    update ${attemptItems} as item
+    set answer = incoming.answer, revision = item.revision + 1, saved_at = incoming.saved_at
+    from incoming join running on running.id = incoming.attempt_id
+    where item.attempt_id = incoming.attempt_id and item.position = incoming.position
+      and item.revision = incoming.based_on
+    returning item.attempt_id, item.position, item.revision`);
+  return rows;
+}
+
+/** Why these answers were not written: they are there already, a newer one is, or the attempt is over. */
+async function explainUnwritten(
+  db: Db,
+  attemptId: Id<"attempt">,
+  saves: ReadonlyArray<AnswerSave>,
+  now: Date,
+  frame: AttemptFrame,
+): Promise<SavedAnswer[]> {
+  const positions = saves.map(({ position }) => position);
+  const rows = await db
+    .select({
+      position: attemptItems.position,
+      revision: attemptItems.revision,
+      answer: attemptItems.answer,
+      state: attempts.state,
+    })
+    .from(attemptItems)
+    .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+    .where(and(eq(attemptItems.attemptId, attemptId), inArray(attemptItems.position, positions)));
+
+  const explained: SavedAnswer[] = [];
+  const late: { position: number; answer: unknown }[] = [];
+  for (const { position, answer, ageMs } of saves) {
+    const row = rows.find((candidate) => candidate.position === position);
+    if (!row) continue;
+    if (isDeepStrictEqual(row.answer, answer)) explained.push({ kind: "saved", position, revision: row.revision });
+    else if (row.state === "open" && isInTime(frame.closesAt, ageMs, now)) {
+      explained.push({ kind: "stale", position, revision: row.revision, answer: row.answer });
+    } else {
+      late.push({ position, answer });
+      explained.push({ kind: "late", position });
+    }
+  }
+  if (late.length > 0) await keepLateAnswers(db, attemptId, late, now);
+  return explained;
+}
+
+async function keepLateAnswers(
+  db: Db,
+  attemptId: Id<"attempt">,
+  late: ReadonlyArray<{ position: number; answer: unknown }>,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update ${attemptItems} as item
+    set late_answer = late.answer, late_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as late (position int, answer jsonb)
+    where item.attempt_id = ${attemptId} and item.position = late.position`);
+}
+
+/** Marks or unmarks a question to come back to. Does nothing once the attempt is closed. */
+export async function flagQuestion(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+  flag: { position: number; flagged: boolean },
+): Promise<{ kind: "saved" } | { kind: "closed" }> {
+  const changed = await db
+    .update(attemptItems)
+    .set({ flagged: flag.flagged })
+    .from(attempts)
+    .where(
+      and(
+        eq(attemptItems.attemptId, attemptId),
+        eq(attemptItems.position, flag.position),
+        eq(attempts.id, attemptItems.attemptId),
+        eq(attempts.studentId, student.studentId),
+        eq(attempts.state, "open"),
+      ),
+    )
+    .returning({ position: attemptItems.position });
+  return changed.length > 0 ? { kind: "saved" } : { kind: "closed" };
+}

@@ -1,0 +1,127 @@
+/** Starts a sitting. The server picks the questions and sets the deadline; one open attempt per student and test. */
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { type Id, newId } from "../../../core/id.ts";
+import type { Random } from "../../../core/random.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { attemptItems, attempts } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
+import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
+import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE, PRACTICE_TEST_MINUTES } from "../../practice-tests/rules.ts";
+import { isOverdue } from "../rules.ts";
+import { closeAttempt } from "./submit-attempt.server.ts";
+
+export type StartResult =
+  | { kind: "started"; attemptId: Id<"attempt"> }
+  /** One was open already: this is it. */
+  | { kind: "resumed"; attemptId: Id<"attempt"> }
+  /** Decision 18: an inactive student starts nothing. */
+  | { kind: "inactive" }
+  /** There is no such test, or it has no question any more. */
+  | { kind: "no-questions" };
+
+type Blueprint = {
+  testKey: string;
+  practiceTestId: Id<"practice-test"> | null;
+  minutes: number;
+  /** The versions to ask, in order. */
+  draw(tx: Tx): Promise<ReadonlyArray<Id<"version">>>;
+};
+
+/** Starts, or resumes, the student's attempt at an automatic test. */
+export function startPracticeTest(
+  db: Db,
+  student: Student,
+  practiceTestId: Id<"practice-test">,
+  now: Date,
+): Promise<StartResult> {
+  return start(db, student, now, {
+    testKey: `practice:${practiceTestId}`,
+    practiceTestId,
+    minutes: PRACTICE_TEST_MINUTES,
+    draw: (tx) => versionsOfPracticeTest(tx, practiceTestId),
+  });
+}
+
+/** Starts, or resumes, the student's attempt at questions drawn from these lessons. */
+export function startCustomTest(
+  db: Db,
+  student: Student,
+  lessonIds: ReadonlyArray<Id<"lesson">>,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  return start(db, student, now, {
+    // Digested: the names of some hundred lessons are longer than an index takes.
+    testKey: customTestKey(lessonIds),
+    practiceTestId: null,
+    minutes: CUSTOM_TEST_MINUTES,
+    draw: (tx) => drawCustomQuestions(tx, lessonIds, CUSTOM_TEST_SIZE, random),
+  });
+}
+
+async function start(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
+  if (student.status === "Inactive") return { kind: "inactive" };
+  return db.transaction(async (tx): Promise<StartResult> => {
+    const begun = await begin(tx, student, now, blueprint);
+    if (begun.kind !== "open-already") return begun;
+
+    const { open } = begun;
+    if (!isOverdue(open.closesAt, now)) return { kind: "resumed", attemptId: open.id };
+    await closeAttempt(tx, eq(attempts.id, open.id), now);
+    const again = await begin(tx, student, now, blueprint);
+    return again.kind === "open-already" ? { kind: "resumed", attemptId: again.open.id } : again;
+  });
+}
+
+type Begun =
+  | Exclude<StartResult, { kind: "resumed" | "inactive" }>
+  /** Also when the same start was sent twice at once and the other one was faster. */
+  | { kind: "open-already"; open: { id: Id<"attempt">; closesAt: Date } };
+
+/** Draws first and looks for an open attempt only when the unique index says there is one: most starts are first ones. */
+async function begin(tx: Tx, student: Student, now: Date, blueprint: Blueprint): Promise<Begun> {
+  const versionIds = await blueprint.draw(tx);
+  const open = versionIds.length === 0 ? await findOpenAttempt(tx, student, blueprint.testKey) : undefined;
+  if (open) return { kind: "open-already", open };
+  if (versionIds.length === 0) return { kind: "no-questions" };
+
+  const attemptId = newId<"attempt">();
+  const inserted = await tx
+    .insert(attempts)
+    .values({
+      id: attemptId,
+      studentId: student.studentId,
+      testKey: blueprint.testKey,
+      practiceTestId: blueprint.practiceTestId,
+      questionCount: versionIds.length,
+      startedAt: now,
+      closesAt: new Date(now.getTime() + blueprint.minutes * 60_000),
+    })
+    .onConflictDoNothing()
+    .returning({ id: attempts.id });
+  if (inserted.length === 0) {
+    const other = await findOpenAttempt(tx, student, blueprint.testKey);
+    return other ? { kind: "open-already", open: other } : { kind: "no-questions" };
+  }
+  await tx.execute(sql`
+    insert into ${attemptItems} (attempt_id, position, version_id)
+    select ${attemptId}, position, version_id
+    from unnest(${sql.param([...versionIds])}::uuid[]) with ordinality as drawn (version_id, position)`);
+  return { kind: "started", attemptId };
+}
+
+async function findOpenAttempt(tx: Tx, student: Student, testKey: string) {
+  const [open] = await tx
+    .select({ id: attempts.id, closesAt: attempts.closesAt })
+    .from(attempts)
+    .where(and(eq(attempts.studentId, student.studentId), eq(attempts.testKey, testKey), eq(attempts.state, "open")));
+  return open;
+}
+
+/** The same for two sittings over the same lessons, in whatever order and however often they were named. Short: it stands in an index. */
+function customTestKey(lessonIds: ReadonlyArray<string>): string {
+  const named = [...new Set(lessonIds)].sort().join(",");
+  return `custom:${createHash("sha256").update(named).digest("base64url")}`;
+}

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { attemptItems, attempts, questionVersions } from "../../../db/schema.ts";
+import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildQuestion } from "../../../testing/build-attempts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
+import { findOpenAttempt } from "../queries/open-attempt.server.ts";
+import { listRunningAttempts } from "../queries/running-attempts.server.ts";
+import { saveAnswers } from "./save-answers.server.ts";
+import { startCustomTest, startPracticeTest } from "./start-attempt.server.ts";
+
+const NOW = new Date("2026-03-01T09:00:00Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+let practiceTestId: Id<"practice-test">;
+let lessonId: Id<"lesson">;
+let questionIds: Id<"question">[];
+
+beforeAll(async () => {
+  lessonId = (await buildLesson(db)).lessonId;
+  questionIds = [];
+  for (let number = 0; number < 12; number += 1) questionIds.push((await buildQuestion(db, lessonId)).questionId);
+  await db.transaction((tx) => formPracticeTests(tx));
+  const [first] = (await listPracticeTests(db)).tests;
+  if (first) practiceTestId = first.id;
+});
+
+async function rowsOf(attemptId: Id<"attempt">) {
+  return db
+    .select({ position: attemptItems.position, questionId: questionVersions.questionId })
+    .from(attemptItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.versionId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(attemptItems.position);
+}
+
+test("an automatic test asks its ten questions in order and closes after 30 minutes", async () => {
+  const student = await buildStudent(db);
+
+  const started = await startPracticeTest(db, student, practiceTestId, NOW);
+
+  expect(started.kind).toBe("started");
+  if (started.kind !== "started") return;
+  expect((await rowsOf(started.attemptId)).map(({ questionId }) => questionId)).toEqual(questionIds.slice(0, 10));
+  const found = await findOpenAttempt(db, student, started.attemptId, NOW);
+  expect(found).toMatchObject({ kind: "open", attempt: { practiceTestNumber: 1, closesAt: later(30) } });
+});
+
+test("a custom test with fewer than 20 questions in its lessons takes all of them, for 45 minutes", async () => {
+  const student = await buildStudent(db);
+
+  const started = await startCustomTest(db, student, [lessonId], NOW, Math.random);
+
+  expect(started.kind).toBe("started");
+  if (started.kind !== "started") return;
+  const asked = (await rowsOf(started.attemptId)).map(({ questionId }) => questionId);
+  expect(new Set(asked)).toEqual(new Set(questionIds));
+  expect(await findOpenAttempt(db, student, started.attemptId, NOW)).toMatchObject({
+    attempt: { practiceTestNumber: null, closesAt: later(45) },
+  });
+});
+
+test("starting again resumes, however often it is pressed at once; another student gets an own attempt", async () => {
+  const student = await buildStudent(db);
+  const other = await buildStudent(db);
+
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => startPracticeTest(db, student, practiceTestId, NOW)),
+  );
+  const otherResult = await startPracticeTest(db, other, practiceTestId, NOW);
+
+  const ids = new Set(results.map((result) => ("attemptId" in result ? result.attemptId : result.kind)));
+  expect(ids.size).toBe(1);
+  expect(results.filter(({ kind }) => kind === "started")).toHaveLength(1);
+  expect(otherResult.kind).toBe("started");
+  expect(await listRunningAttempts(db, student, NOW)).toMatchObject([{ questionCount: 10, answeredCount: 0 }]);
+});
+
+test("the same lessons are the same custom test, in whatever order and however many they are", async () => {
+  const student = await buildStudent(db);
+  const others = Array.from({ length: 400 }, () => newId<"lesson">());
+
+  const first = await startCustomTest(db, student, [lessonId, ...others], NOW, Math.random);
+  const again = await startCustomTest(db, student, [...others.reverse(), lessonId, lessonId], NOW, Math.random);
+  const another = await startCustomTest(db, student, [lessonId], NOW, Math.random);
+
+  expect(again).toEqual({ ...first, kind: "resumed" });
+  expect(another.kind).toBe("started");
+});
+
+test("once the time of an attempt is over, starting again closes it and begins a new one", async () => {
+  const student = await buildStudent(db);
+  const first = await startPracticeTest(db, student, practiceTestId, NOW);
+  if (first.kind !== "started") throw new Error(first.kind);
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, first.attemptId, [save], later(1));
+
+  const second = await startPracticeTest(db, student, practiceTestId, later(40));
+
+  expect(second.kind).toBe("started");
+  const [closed] = await db.select().from(attempts).where(eq(attempts.id, first.attemptId));
+  expect(closed).toMatchObject({ state: "submitted" });
+});
+
+test("an inactive student starts nothing", async () => {
+  const student = await buildStudent(db, { status: "Inactive" });
+
+  expect(await startPracticeTest(db, student, practiceTestId, NOW)).toEqual({ kind: "inactive" });
+  expect(await listRunningAttempts(db, student, NOW)).toEqual([]);
+});
+
+test("a test without questions does not start", async () => {
+  const student = await buildStudent(db);
+  const empty = await buildLesson(db);
+
+  expect(await startCustomTest(db, student, [empty.lessonId], NOW, Math.random)).toEqual({ kind: "no-questions" });
+  expect(await startCustomTest(db, student, [], NOW, Math.random)).toEqual({ kind: "no-questions" });
+});
+
+test("nobody opens the attempt of somebody else", async () => {
+  const student = await buildStudent(db);
+  const stranger = await buildStudent(db);
+  const started = await startPracticeTest(db, student, practiceTestId, NOW);
+  if (started.kind !== "started") throw new Error(started.kind);
+
+  expect(await findOpenAttempt(db, stranger, started.attemptId, NOW)).toEqual({ kind: "unknown" });
+});
+
+test("what is opened while answering holds no solution", async () => {
+  const student = await buildStudent(db);
+  const started = await startPracticeTest(db, student, practiceTestId, NOW);
+  if (started.kind !== "started") throw new Error(started.kind);
+
+  const sent = JSON.stringify(await findOpenAttempt(db, student, started.attemptId, NOW));
+
+  expect(sent).not.toContain("Because it is a.");
+  expect(sent).not.toContain("solution");
+});

@@ -1,0 +1,138 @@
+/**
+ * The promise of the engine, against any order of events: no acknowledged answer is lost, and an attempt has one
+ * result. Steps of one round happen at once; the clock only moves between rounds.
+ */
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Id } from "../../core/id.ts";
+import { attempts, testAnswers, testResults } from "../../db/schema.ts";
+import { buildStudent } from "../../testing/build.ts";
+import { buildOpenAttempt, singleChoiceBody } from "../../testing/build-attempts.ts";
+import { db } from "../../testing/test-db.ts";
+import { closeOverdueAttempts } from "./commands/close-overdue-attempts.server.ts";
+import { saveAnswers } from "./commands/save-answers.server.ts";
+import { submitAttempt } from "./commands/submit-attempt.server.ts";
+
+const QUESTIONS = 3;
+const MINUTES = 30;
+
+type Step =
+  | { kind: "save"; tab: 0 | 1; position: number; chosen: string }
+  /** The last save of this tab again, as after a lost reply. */
+  | { kind: "retry"; tab: 0 | 1 }
+  | { kind: "submit" }
+  | { kind: "sweep" };
+
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("save" as const),
+      tab: fc.constantFrom(0 as const, 1 as const),
+      position: fc.integer({ min: 1, max: QUESTIONS }),
+      chosen: fc.constantFrom("a", "b", "c", "d"),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("retry" as const), tab: fc.constantFrom(0 as const, 1 as const) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "submit" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "sweep" as const }) },
+);
+
+const roundArbitrary = fc.record({
+  /** Mostly short steps, now and then past the deadline and past the grace. */
+  minutes: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 0, max: 4 }) },
+    { weight: 1, arbitrary: fc.constantFrom(29, 31, 40) },
+  ),
+  steps: fc.array(stepArbitrary, { minLength: 1, maxLength: 5 }),
+});
+
+test("any interleaving of save, retry, submit and expiry keeps every acknowledged answer and makes one result", async () => {
+  const student = await buildStudent(db);
+  await fc.assert(
+    fc.asyncProperty(fc.array(roundArbitrary, { minLength: 1, maxLength: 8 }), async (rounds) => {
+      const startedAt = new Date("2021-05-01T06:00:00Z");
+      const bodies = Array.from({ length: QUESTIONS }, () => singleChoiceBody());
+      const { attemptId, closesAt } = await buildOpenAttempt(db, { student, bodies, startedAt, minutes: MINUTES });
+      /** What the server acknowledged, the newest by revision: this is what must be scored. */
+      const acknowledged = new Map<number, { revision: number; chosen: string }>();
+      const revisionSeen = [new Map<number, number>(), new Map<number, number>()];
+      const lastSent: (Extract<Step, { kind: "save" }> & { basedOn: number })[] = [];
+      let now = startedAt;
+
+      const send = async (tab: 0 | 1, position: number, chosen: string, basedOn: number) => {
+        const save = { position, basedOn, answer: { chosen }, ageMs: 0 };
+        const result = await saveAnswers(db, student, attemptId, [save], now);
+        const [saved] = result.kind === "received" ? result.saved : [];
+        switch (saved?.kind) {
+          case "saved": {
+            revisionSeen[tab]?.set(position, saved.revision);
+            const known = acknowledged.get(position);
+            if (!known || known.revision <= saved.revision)
+              acknowledged.set(position, { revision: saved.revision, chosen });
+            break;
+          }
+          case "stale":
+            revisionSeen[tab]?.set(position, saved.revision);
+            break;
+          case "late":
+            expect(await stateOf(attemptId)).not.toBe("discarded");
+            break;
+          default:
+            throw new Error(`A save was answered with ${saved?.kind ?? result.kind}.`);
+        }
+      };
+      const run = async (step: Step): Promise<unknown> => {
+        switch (step.kind) {
+          case "save": {
+            const basedOn = revisionSeen[step.tab]?.get(step.position) ?? 0;
+            lastSent[step.tab] = { ...step, basedOn };
+            return send(step.tab, step.position, step.chosen, basedOn);
+          }
+          case "retry": {
+            const last = lastSent[step.tab];
+            return last && send(last.tab, last.position, last.chosen, last.basedOn);
+          }
+          case "submit":
+            return submitAttempt(db, student, attemptId, now);
+          case "sweep":
+            return closeOverdueAttempts(db, now);
+          default:
+            return step satisfies never;
+        }
+      };
+
+      for (const { minutes, steps } of rounds) {
+        now = new Date(now.getTime() + minutes * 60_000);
+        await Promise.all(steps.map(run));
+      }
+      await closeOverdueAttempts(db, new Date(Math.max(now.getTime(), closesAt.getTime()) + 61_000));
+
+      const results = await db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
+      if ((await stateOf(attemptId)) === "expired") {
+        expect(acknowledged.size).toBe(0);
+        expect(results).toHaveLength(0);
+        return;
+      }
+      expect(results).toHaveLength(1);
+      const [result] = results;
+      if (!result) return;
+      const scored = await db.select().from(testAnswers).where(eq(testAnswers.testResultId, result.id));
+      expect(scored).toHaveLength(QUESTIONS);
+      for (const { position, answer } of scored) {
+        const last = acknowledged.get(position);
+        expect(answer).toEqual(last ? { chosen: last.chosen } : null);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+async function stateOf(attemptId: Id<"attempt">) {
+  const [row] = await db.select({ state: attempts.state }).from(attempts).where(eq(attempts.id, attemptId));
+  return row?.state;
+}

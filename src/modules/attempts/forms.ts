@@ -1,0 +1,16 @@
+/** The forms of a test and its review, for both sides. */
+import { z } from "zod";
+import { attemptTexts } from "../../content/en/attempts.ts";
+
+const REPORT_LIMIT = 2_000;
+
+/** "Report a problem with this question". */
+export const QuestionReport = z.strictObject({
+  position: z.coerce.number().int().min(1),
+  message: z
+    .string()
+    .trim()
+    .min(1, attemptTexts.report.missing)
+    .max(REPORT_LIMIT, attemptTexts.report.tooLong(REPORT_LIMIT)),
+});
+export type QuestionReport = z.infer<typeof QuestionReport>;

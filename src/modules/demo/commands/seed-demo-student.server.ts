@@ -1,0 +1,91 @@
+/** The student of the demo content: an account with a history, made with the commands that every student uses. */
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../../db/client.ts";
+import { parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
+import { createStudentAccount } from "../../accounts/commands/create-student-account.server.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
+import { startPracticeTest } from "../../attempts/commands/start-attempt.server.ts";
+import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { findAttemptFrame } from "../../attempts/queries/attempt-frame.server.ts";
+import { findSolvedVersions } from "../../attempts/queries/versions.server.ts";
+import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
+
+const DEMO_STUDENT = { name: "Asha Verma", email: "asha@example.org", course: "NCLEX-RN" } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SECONDS_A_QUESTION = 75;
+
+/** Past sittings, oldest first: which test, how many days ago, how many of each ten questions are answered right and not at all. */
+const SITTINGS = [
+  { test: 0, daysAgo: 19, right: 4, unanswered: 2 },
+  { test: 1, daysAgo: 12, right: 6, unanswered: 1 },
+  { test: 0, daysAgo: 6, right: 7, unanswered: 0 },
+  { test: 2, daysAgo: 2, right: 8, unanswered: 0 },
+] as const;
+
+/** Makes the student and the history, and returns how to sign in; null when that address has an account already. */
+export async function seedDemoStudent(db: Db, now: Date): Promise<{ email: string; password: string } | null> {
+  const password = randomBytes(9).toString("base64url");
+  const joined = new Date(now.getTime() - 21 * DAY_MS);
+  const created = await createStudentAccount(db, { ...DEMO_STUDENT, password }, joined);
+  if (created.kind === "exists") return null;
+
+  const { userId, studentId } = created;
+  const student: Student = {
+    kind: "student",
+    userId,
+    studentId,
+    ...DEMO_STUDENT,
+    emailVerified: true,
+    status: "Active",
+  };
+  const { tests } = await listPracticeTests(db);
+  for (const { test, daysAgo, right, unanswered } of SITTINGS) {
+    const practiceTest = tests[test];
+    if (!practiceTest) continue;
+    const startedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const started = await startPracticeTest(db, student, practiceTest.id, startedAt);
+    if (started.kind !== "started") continue;
+    await sit(db, student, started.attemptId, startedAt, { right, unanswered });
+  }
+  return { email: DEMO_STUDENT.email, password };
+}
+
+async function sit(
+  db: Db,
+  student: Student,
+  attemptId: Parameters<typeof saveAnswers>[2],
+  startedAt: Date,
+  outcome: { right: number; unanswered: number },
+): Promise<void> {
+  const frame = await findAttemptFrame(db, student, attemptId);
+  if (!frame) return;
+  const versions = await findSolvedVersions(db, frame.versionIds);
+  const answered = frame.versionIds.length - outcome.unanswered;
+  const saves = frame.versionIds.slice(0, answered).flatMap((versionId, index) => {
+    const version = versions.get(versionId);
+    if (!version) return [];
+    // Spread over the test, so that every subject has right and wrong ones.
+    const isRight =
+      Math.floor(((index + 1) * outcome.right) / answered) > Math.floor((index * outcome.right) / answered);
+    const answer = answerFor(parseSolvedItem({ ...version, answer: null }), isRight);
+    return [{ position: index + 1, basedOn: 0, answer, ageMs: 0 }];
+  });
+  const end = new Date(startedAt.getTime() + answered * SECONDS_A_QUESTION * 1000);
+  await saveAnswers(db, student, attemptId, saves, end);
+  await submitAttempt(db, student, attemptId, end);
+}
+
+/** The right answer, or a wrong one that a student might give. */
+function answerFor(item: SolvedItem, isRight: boolean): unknown {
+  switch (item.type) {
+    case "text": {
+      const wrong = item.content.options.find(({ id }) => id !== item.solution.correct);
+      return { chosen: isRight ? item.solution.correct : (wrong?.id ?? null) };
+    }
+    case "multi-select":
+      return { chosen: isRight ? item.solution.correct : item.solution.correct.slice(1) };
+    default:
+      return item satisfies never;
+  }
+}

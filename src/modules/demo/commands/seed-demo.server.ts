@@ -1,0 +1,74 @@
+/**
+ * The demo content, put in through the commands that an administrator uses, once: a demo question that somebody deletes
+ * does not come back.
+ */
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { installation, subjects, users } from "../../../db/schema.ts";
+import { optionsOf } from "../../../items/options.ts";
+import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { createQuestion } from "../../questions/commands/create-question.server.ts";
+import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
+import { addSubject } from "../../subjects/commands/add-subject.server.ts";
+import { demoSubjects } from "../content/demo-subjects.ts";
+import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
+
+const MARK = "demo-content";
+
+export type SeedDemoResult =
+  | { kind: "seeded" }
+  /** It was put in before, or subjects of the institute's own were there first. */
+  | { kind: "left-alone" };
+
+/** Puts the demo content into an empty bank, all of it or nothing; a second call changes nothing. */
+export async function seedDemo(db: Db, adminEmail: string, now: Date): Promise<SeedDemoResult> {
+  return db.transaction(async (tx): Promise<SeedDemoResult> => {
+    const isFirst = await tx
+      .insert(installation)
+      .values({ key: MARK, value: "put in", createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: installation.key });
+    if (isFirst.length === 0 || (await tx.$count(subjects)) > 0) return { kind: "left-alone" };
+
+    const admin = await findAdmin(tx, adminEmail);
+    for (const subject of demoSubjects) await putIn(tx, admin, subject, now);
+    return { kind: "seeded" };
+  });
+}
+
+async function putIn(db: Db, admin: Admin, { name, description, lessons }: DemoSubject, now: Date): Promise<void> {
+  const subject = await addSubject(db, admin, { name, description }, now);
+  if (subject.kind !== "added") throw refusal(name, subject.errors);
+  const { subjectId } = subject;
+  for (const { title, content, questions } of lessons) {
+    const lesson = await addLesson(db, admin, { subjectId, title, content }, now);
+    if (lesson.kind !== "added") throw refusal(title, lesson.errors);
+    for (const question of questions) {
+      const input = { subjectId, lessonId: lesson.lessonId, manualId: null, body: bodyOf(question) };
+      const created = await createQuestion(db, admin, input, now);
+      if (created.kind !== "created") throw refusal(question.stem, created.errors);
+    }
+  }
+}
+
+function bodyOf({ type, stem, options: texts, correct, rationale }: DemoQuestion): QuestionBody {
+  const options = optionsOf(texts);
+  const right = options.filter(({ text }) => (type === "text" ? text === correct : correct.includes(text)));
+  const ids = right.map(({ id }) => id);
+  return parseQuestionBody({
+    type,
+    content: { v: 1, stem, options },
+    solution: { correct: type === "text" ? (ids[0] ?? "") : ids, rationale },
+  });
+}
+
+async function findAdmin(db: Db, email: string): Promise<Admin> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`There is no account of the administrator ${email}.`);
+  return { kind: "admin", userId: user.id, name: user.name, email: user.email };
+}
+
+function refusal(what: string, errors: object): Error {
+  return new Error(`The demo content was refused: ${what} ${JSON.stringify(errors)}`);
+}

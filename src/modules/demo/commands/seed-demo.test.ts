@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { questions } from "../../../db/schema.ts";
+import { buildAdmin } from "../../../testing/build.ts";
+import { db } from "../../../testing/test-db.ts";
+import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
+import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
+import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
+import { seedDemo } from "./seed-demo.server.ts";
+
+const NOW = new Date("2026-03-01T09:00:00Z");
+const admin = await buildAdmin(db);
+
+test("two starts at once put the demo content in once, whole", async () => {
+  const results = await Promise.all([1, 2].map(() => seedDemo(db, admin.email, NOW)));
+
+  expect(results.map(({ kind }) => kind).sort()).toEqual(["left-alone", "seeded"]);
+  const subjects = await listSubjects(db);
+  const lessons = subjects.flatMap((subject) => subject.lessons);
+  const count = await db.$count(questions);
+  expect(subjects.length).toBeGreaterThanOrEqual(3);
+  expect(lessons.length).toBeGreaterThanOrEqual(6);
+  expect(count).toBeGreaterThanOrEqual(40);
+  expect(lessons.every(({ hasContent }) => hasContent)).toBe(true);
+  expect(await db.$count(questions, eq(questions.needsRationale, true))).toBe(0);
+  expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
+});
+
+test("what somebody deletes does not come back at the next start", async () => {
+  const before = await db.$count(questions);
+  const [question] = await db.select({ id: questions.id }).from(questions).limit(1);
+  if (!question) throw new Error("missing");
+  await deleteQuestion(db, admin, question.id, NOW);
+
+  expect(await seedDemo(db, admin.email, NOW)).toEqual({ kind: "left-alone" });
+  expect(await db.$count(questions)).toBe(before - 1);
+});

@@ -1,0 +1,46 @@
+/** The rules of the two kinds of test (product-spec section 9, decision 14). Pure: callers bring the chance. */
+import { drawSome, type Random } from "../../core/random.ts";
+
+export const PRACTICE_TEST_SIZE = 10;
+export const PRACTICE_TEST_MINUTES = 30;
+export const CUSTOM_TEST_SIZE = 20;
+export const CUSTOM_TEST_MINUTES = 45;
+
+/** More lessons than this in one request are not a person's choice; the product holds no more. */
+export const CUSTOM_TEST_LESSONS_MAX = 5_000;
+
+/** How many questions a custom test on that many has: all of them when there are too few. */
+export function customTestSize(available: number): number {
+  return Math.min(CUSTOM_TEST_SIZE, available);
+}
+
+/** Question number `number` (from 1) of the lesson at `lesson` in the list of counts. */
+export type Draw = { lesson: number; number: number };
+
+/**
+ * Which of all the questions of some lessons to take, in random order: `size` different ones, every choice of them
+ * equally likely; all of them when there are fewer. `counts` is how many questions each lesson has.
+ */
+export function drawQuestions(counts: ReadonlyArray<number>, size: number, random: Random): Draw[] {
+  const ends: number[] = [];
+  let total = 0;
+  for (const count of counts) {
+    total += count;
+    ends.push(total);
+  }
+  const drawn = [...drawDistinct(total, Math.min(size, total), random)].map((index) => {
+    const lesson = ends.findIndex((end) => index < end);
+    return { lesson, number: index - (ends[lesson - 1] ?? 0) + 1 };
+  });
+  return drawSome(drawn, drawn.length, random);
+}
+
+/** Robert Floyd's sample: `count` different numbers below `total`, without a list of all of them. */
+function drawDistinct(total: number, count: number, random: Random): Set<number> {
+  const drawn = new Set<number>();
+  for (let last = total - count; last < total; last += 1) {
+    const number = Math.floor(random() * (last + 1));
+    drawn.add(drawn.has(number) ? last : number);
+  }
+  return drawn;
+}

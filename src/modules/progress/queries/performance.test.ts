@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import { lessons, subjects } from "../../../db/schema.ts";
+import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
+import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { findPerformance, RECENT_RESULTS } from "./performance.server.ts";
+
+test("a student without results has no figures", async () => {
+  const student = await buildStudent(db);
+  await buildOpenAttempt(db, { student });
+
+  expect(await findPerformance(db, student)).toEqual({
+    summary: {
+      testsCompleted: 0,
+      averageScore: null,
+      accuracy: null,
+      minutesPerTest: null,
+      correct: 0,
+      questions: 0,
+    },
+    subjects: [],
+    recent: [],
+  });
+});
+
+test("the figures are those computed by hand, and of this student alone", async () => {
+  const student = await buildStudent(db);
+  const a = await buildNamedLesson("A");
+  const b = await buildNamedLesson("b");
+  // 2 of 4 right in 400 s: 100 s a question. A: 2 of 3, 2 answered. b: 0 of 1, answered.
+  await buildResult(db, student, {
+    timeTaken: 400,
+    answers: [
+      { lessonId: a.lessonId, isCorrect: true },
+      { lessonId: b.lessonId },
+      { lessonId: a.lessonId, isCorrect: true },
+      { lessonId: a.lessonId, isAnswered: false },
+    ],
+  });
+  // 1 of 3 right in 95 s: 31.67 s a question. A: 1 of 1. b: 0 of 2, none answered.
+  await buildResult(db, student, {
+    timeTaken: 95,
+    answers: [
+      { lessonId: a.lessonId, isCorrect: true },
+      { lessonId: b.lessonId, isAnswered: false },
+      { lessonId: b.lessonId, isAnswered: false },
+    ],
+  });
+  await buildResult(db, await buildStudent(db), { timeTaken: 999, answers: [{ lessonId: a.lessonId }] });
+
+  const { summary, subjects: bySubject } = await findPerformance(db, student);
+
+  // Scores 50 and 33; 3 of 7 questions; 495 s in 2 tests are 4.125 minutes each.
+  expect(summary).toEqual({
+    testsCompleted: 2,
+    averageScore: 42,
+    accuracy: 43,
+    minutesPerTest: 4.1,
+    correct: 3,
+    questions: 7,
+  });
+  expect(bySubject).toEqual([
+    // (3 × 100 + 31.67) ÷ 4 = 82.9 s
+    { ...a.subject, correct: 3, attempted: 3, accuracy: 75, secondsPerQuestion: 83, testsTaken: 2 },
+    // (100 + 2 × 31.67) ÷ 3 = 54.4 s
+    { ...b.subject, correct: 0, attempted: 1, accuracy: 0, secondsPerQuestion: 54, testsTaken: 2 },
+  ]);
+});
+
+test("two lessons of a subject count together, and a test with both of them once", async () => {
+  const student = await buildStudent(db);
+  const one = await buildNamedLesson("One");
+  const other = { lessonId: newId<"lesson">() };
+  await db.insert(lessons).values({ id: other.lessonId, subjectId: one.subject.id, title: "Another" });
+  await buildResult(db, student, {
+    timeTaken: 60,
+    answers: [{ lessonId: one.lessonId, isCorrect: true }, { lessonId: other.lessonId }],
+  });
+
+  const { subjects: bySubject } = await findPerformance(db, student);
+
+  expect(bySubject).toEqual([
+    { ...one.subject, correct: 1, attempted: 2, accuracy: 50, secondsPerQuestion: 30, testsTaken: 1 },
+  ]);
+});
+
+test("a question answered in two tests counts in both", async () => {
+  const student = await buildStudent(db);
+  const { subject, lessonId } = await buildNamedLesson("Repeated");
+  const question = await buildQuestion(db, lessonId);
+  await buildResult(db, student, { timeTaken: 30, answers: [{ lessonId, question }] });
+  await buildResult(db, student, { timeTaken: 10, answers: [{ lessonId, question, isCorrect: true }] });
+
+  const { summary, subjects: bySubject } = await findPerformance(db, student);
+
+  expect(summary).toMatchObject({ testsCompleted: 2, averageScore: 50, accuracy: 50, minutesPerTest: 0.3 });
+  expect(bySubject).toEqual([
+    { ...subject, correct: 1, attempted: 2, accuracy: 50, secondsPerQuestion: 20, testsTaken: 2 },
+  ]);
+});
+
+test("the recent results are the newest, newest first, each with its test", async () => {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const { practiceTestId, number } = await buildPracticeTest(db);
+  const days = Array.from({ length: RECENT_RESULTS + 2 }, (_, day) => new Date(Date.UTC(2026, 2, day + 1)));
+  // Built in another order than they were completed in.
+  for (const completedAt of days.toReversed()) {
+    const isFirst = completedAt === days[2];
+    const answers = [{ lessonId, isCorrect: isFirst }];
+    await buildResult(db, student, { completedAt, answers, ...(isFirst ? { practiceTestId } : {}) });
+  }
+
+  const { recent } = await findPerformance(db, student);
+
+  expect(recent.map(({ completedAt }) => completedAt)).toEqual(days.slice(2).toReversed());
+  expect(recent.at(-1)).toMatchObject({ score: 100, practiceTestNumber: number });
+  expect(recent[0]).toMatchObject({ score: 0, practiceTestNumber: null });
+});
+
+test("what the engine stores is what the figures are made of: an answer taken back is not attempted", async () => {
+  const { student, attemptId, startedAt } = await buildOpenAttempt(db);
+  const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+  const save = (position: number, basedOn: number, answer: unknown) =>
+    saveAnswers(db, student, attemptId, [{ position, basedOn, answer, ageMs: 0 }], at(10));
+  await save(1, 0, { chosen: "a" });
+  await save(2, 0, { chosen: ["a", "b"] });
+  await save(2, 1, { chosen: [] });
+  await submitAttempt(db, student, attemptId, at(90));
+
+  const { summary, subjects: bySubject, recent } = await findPerformance(db, student);
+
+  expect(summary).toMatchObject({ testsCompleted: 1, averageScore: 33, accuracy: 33, minutesPerTest: 1.5 });
+  expect(bySubject).toMatchObject([{ correct: 1, attempted: 1, accuracy: 33, secondsPerQuestion: 30, testsTaken: 1 }]);
+  expect(recent).toMatchObject([{ attemptId, score: 33, practiceTestNumber: null }]);
+});
+
+async function buildNamedLesson(word: string) {
+  const { subjectId, lessonId } = await buildLesson(db);
+  const name = unique(word);
+  await db.update(subjects).set({ name }).where(eq(subjects.id, subjectId));
+  return { lessonId, subject: { id: subjectId, name } };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { percentOf, summarize } from "./rules.ts";
+
+test("without a test there is no figure, and no zero in its place", () => {
+  expect(summarize({ tests: 0, scores: 0, correct: 0, questions: 0, seconds: 0 })).toEqual({
+    testsCompleted: 0,
+    averageScore: null,
+    accuracy: null,
+    minutesPerTest: null,
+    correct: 0,
+    questions: 0,
+  });
+});
+
+test("the average score is the mean of the scores, accuracy is correct of all questions", () => {
+  // 1 of 10 and 20 of 20: scores 10 and 100, 21 of 30 questions, 400 s and 1,000 s.
+  expect(summarize({ tests: 2, scores: 110, correct: 21, questions: 30, seconds: 1_400 })).toMatchObject({
+    averageScore: 55,
+    accuracy: 70,
+    minutesPerTest: 11.7,
+  });
+});
+
+test("figures are rounded, halves upwards", () => {
+  expect(summarize({ tests: 2, scores: 75, correct: 1, questions: 8, seconds: 2 * 63 })).toMatchObject({
+    averageScore: 38,
+    accuracy: 13,
+    minutesPerTest: 1.1,
+  });
+});
+
+test("a share of nothing is nothing", () => {
+  expect(percentOf(0, 0)).toBeNull();
+  expect(percentOf(0, 3)).toBe(0);
+  expect(percentOf(2, 3)).toBe(67);
+});

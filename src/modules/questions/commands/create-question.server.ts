@@ -1,0 +1,29 @@
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import type { QuestionInput } from "../forms.ts";
+import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
+import { insertQuestions } from "./insert-questions.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
+
+export type CreateQuestionResult = RefusedQuestion | { kind: "created"; questionId: Id<"question">; displayId: number };
+
+/** Adds a question and publishes it as its first version, cleaned of all that the editor cannot make. */
+export async function createQuestion(
+  db: Db,
+  admin: Admin,
+  input: QuestionInput,
+  now: Date,
+): Promise<CreateQuestionResult> {
+  return db.transaction(async (tx): Promise<CreateQuestionResult> => {
+    await lockQuestionBank(tx);
+    const checked = await checkQuestion(tx, input, null);
+    if (checked.kind !== "fine") return checked;
+
+    const [created] = await insertQuestions(tx, [checked.question], admin.userId, now);
+    if (!created) throw new Error("The question was not stored.");
+    await formPracticeTests(tx);
+    return { kind: "created", ...created };
+  });
+}

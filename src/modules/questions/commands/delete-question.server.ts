@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { isAnswered } from "../queries/is-answered.server.ts";
+import { holdQuestions } from "./hold-questions.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
+
+export type DeleteQuestionResult =
+  | { kind: "deleted" }
+  /** It stands in a result or an attempt, which keep it; no test to come will ask it. */
+  | { kind: "withdrawn" }
+  | { kind: "not-found" };
+
+/** Takes a question out of the bank: for good when nobody was ever asked it, otherwise out of all tests to come. */
+export async function deleteQuestion(
+  db: Db,
+  _admin: Admin,
+  questionId: Id<"question">,
+  now: Date,
+): Promise<DeleteQuestionResult> {
+  return db.transaction(async (tx): Promise<DeleteQuestionResult> => {
+    await lockQuestionBank(tx);
+    const itself = eq(questions.id, questionId);
+    await holdQuestions(tx, itself);
+    const [found] = await tx
+      .select({ isAnswered })
+      .from(questions)
+      .where(and(itself, isNull(questions.withdrawnAt)));
+    if (!found) return { kind: "not-found" };
+
+    if (found.isAnswered) await tx.update(questions).set({ withdrawnAt: now }).where(itself);
+    else await tx.delete(questions).where(itself);
+    await formPracticeTests(tx);
+    return { kind: found.isAnswered ? "withdrawn" : "deleted" };
+  });
+}

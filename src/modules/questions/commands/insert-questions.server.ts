@@ -1,0 +1,46 @@
+import { type Id, newId } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { questions, questionVersions } from "../../../db/schema.ts";
+import type { QuestionBody } from "../../../items/registry/models.ts";
+import { describeQuestion } from "../describe-question.server.ts";
+
+/** A question whose texts are clean and whose rules are kept. */
+export type NewQuestion = { lessonId: Id<"lesson">; manualId: string | null; body: QuestionBody };
+
+/**
+ * Stores questions with their first version and gives their ids, in the same order: ids and display ids follow it. The
+ * caller has checked them, holds the lock of the bank and forms the practice tests afterwards.
+ */
+export async function insertQuestions(
+  tx: Tx,
+  newQuestions: ReadonlyArray<NewQuestion>,
+  createdBy: Id<"user"> | null,
+  now: Date,
+): Promise<{ questionId: Id<"question">; displayId: number }[]> {
+  const rows = newQuestions.map(({ lessonId, manualId, body }) => ({
+    question: {
+      id: newId<"question">(),
+      versionId: newId<"version">(),
+      lessonId,
+      manualId,
+      ...describeQuestion(body, manualId),
+      createdAt: now,
+    },
+    body,
+  }));
+  const inserted = await tx
+    .insert(questions)
+    .values(rows.map(({ question }) => question))
+    .returning({ questionId: questions.id, displayId: questions.displayId });
+  await tx.insert(questionVersions).values(
+    rows.map(({ question, body }) => ({
+      id: question.versionId,
+      questionId: question.id,
+      number: 1,
+      ...body,
+      createdBy,
+      createdAt: now,
+    })),
+  );
+  return inserted;
+}

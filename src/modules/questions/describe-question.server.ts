@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { isBlankHtml } from "../../core/html.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import { outlineOf, type QuestionBody, textsOf } from "../../items/registry/models.ts";
+import { questionIdentity } from "./rules.ts";
+
+/** What stands beside a question so that it can be listed, searched and compared without reading it. */
+export function describeQuestion(body: QuestionBody, manualId: string | null) {
+  return {
+    type: body.type,
+    needsRationale: isBlankHtml(body.solution.rationale),
+    fingerprint: createHash("sha256")
+      .update(questionIdentity(body.type, outlineOf(body)))
+      .digest("base64url"),
+    searchText: foldedCase([manualId ?? "", ...textsOf(body)].join(" ")),
+  };
+}

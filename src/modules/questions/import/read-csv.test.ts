@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CsvRow, IMPORT_MEGABYTES_MAX, readCsv } from "./read-csv.server.ts";
+
+/** The file in pieces of that many bytes, as a slow disk or network gives it. */
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function read(file: string | Uint8Array, size = 3): Promise<CsvRow[]> {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(inPieces(bytes, size))) rows.push(row);
+  return rows;
+}
+
+test("rows come with the line they begin in, quoted line breaks and empty lines counted", async () => {
+  const file = 'a,b\n1,"two\nlines"\n\n\n"x\n\n\ny",3\n4,5';
+
+  expect(await read(file)).toEqual([
+    { line: 1, fields: ["a", "b"] },
+    { line: 2, fields: ["1", "two\nlines"] },
+    { line: 6, fields: ["x\n\n\ny", "3"] },
+    { line: 10, fields: ["4", "5"] },
+  ]);
+});
+
+test.each(["\r\n", "\r", "\n"])("lines ending in %j read the same, with a byte order mark or without", async (end) => {
+  const file = ["a,b", '1,"x', 'y"', "2,é日😀", ""].join(end);
+  const rows = [
+    { line: 1, fields: ["a", "b"] },
+    { line: 2, fields: ["1", "x\ny"] },
+    { line: 4, fields: ["2", "é日😀"] },
+  ];
+
+  for (const size of [1, 2, 5, 1_000]) {
+    expect(await read(file, size)).toEqual(rows);
+    expect(await read(`\uFEFF${file}`, size)).toEqual(rows);
+  }
+});
+
+test("line ends of several kinds in one file are all line ends", async () => {
+  expect((await read("a\r\nb\nc\rd")).map(({ line, fields }) => [line, fields[0]])).toEqual([
+    [1, "a"],
+    [2, "b"],
+    [3, "c"],
+    [4, "d"],
+  ]);
+});
+
+test("quotation marks, commas and angle brackets stand for themselves", async () => {
+  const file = 'a\n"He said ""no"", p < 0.05"\n5" tube\n"quoted" then not\n';
+
+  expect((await read(file)).map(({ fields }) => fields)).toEqual([
+    ["a"],
+    ['He said "no", p < 0.05'],
+    ['5" tube'],
+    ['"quoted" then not'],
+  ]);
+});
+
+test("whatever the texts are, they come back as they were written, from the lines they were written to", async () => {
+  const field = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "é", "<", " ", "😀"), maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(field, field), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (texts, size) => {
+        const rows = texts.map((fields) => fields.map((text) => `"${text.replaceAll('"', '""')}"`).join(","));
+        let line = 1;
+        const expected = texts.map((fields, index) => {
+          const row = { line, fields };
+          line += (rows[index] ?? "").split("\n").length;
+          return row;
+        });
+
+        expect(await read(rows.join("\n"), size)).toEqual(expected);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ["NUL bytes", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "This is not a text file."],
+  ["UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0]), "This is not a text file."],
+  ["Latin-1", new Uint8Array([0x61, 0xe9, 0x2c, 0x62]), "This file is not UTF-8 text."],
+  ["half a character at the end", new Uint8Array([0x61, 0xc3]), "This file is not UTF-8 text."],
+  ["an open quotation mark", new TextEncoder().encode('a\nb\n"c\nd\n'), "Line 3: a quotation mark opens a text"],
+  ["an endless row", new TextEncoder().encode(`a\n"${"x".repeat(500_000)}`), "Line 2: this row is too long"],
+])("%s is one clear line", async (_what, bytes, message) => {
+  await expect(read(bytes, 70_000)).rejects.toThrow(message);
+});
+
+test("a file that is too large is refused before it is read to its end", async () => {
+  let given = 0;
+  async function* endless() {
+    const piece = new TextEncoder().encode(`${"x".repeat(1_023)}\n`.repeat(1_024));
+    for (;;) {
+      given += 1;
+      yield piece;
+    }
+  }
+  const readAll = async () => {
+    for await (const { line } of readCsv(endless())) expect(line).toBeLessThanOrEqual(IMPORT_MEGABYTES_MAX * 1_024);
+  };
+
+  await expect(readAll()).rejects.toThrow("The file is larger than 50 MB. Please split it.");
+  expect(given).toBe(IMPORT_MEGABYTES_MAX + 1);
+});
+
+test("nothing is in nothing", async () => {
+  expect(await read("")).toEqual([]);
+  expect(await read("\uFEFF\n\n")).toEqual([]);
+});

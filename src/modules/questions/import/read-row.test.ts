@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import { mapRichTexts } from "../../../items/registry/models.ts";
+import { readColumns, readRow } from "./read-row.ts";
+
+const HEADER = [
+  "subject",
+  "lesson",
+  "question",
+  "option_a",
+  "option_b",
+  "option_c",
+  "option_d",
+  "answer",
+  "explanation",
+];
+const GOOD = {
+  subject: "Anatomy",
+  lesson: "Set 1",
+  question: "Which?",
+  option_a: "One",
+  option_b: "Two",
+  option_c: "Three",
+  option_d: "Four",
+  answer: "C",
+  explanation: "",
+};
+
+function columnsOf(header: string[]) {
+  const read = readColumns(header);
+  if (read.kind === "wrong") throw new Error(read.message);
+  return read.columns;
+}
+
+function row(over: Partial<Record<keyof typeof GOOD, string>>) {
+  return readRow(columnsOf(HEADER), Object.values({ ...GOOD, ...over }));
+}
+
+function problemsOf(over: Parameters<typeof row>[0]) {
+  const read = row(over);
+  return read.kind === "wrong" ? read.problems.map(({ column, reason }) => `${column}: ${reason}`) : read.kind;
+}
+
+test("a good row is a single-answer question of plain texts", () => {
+  const read = row({
+    subject: "  Anatomy  ",
+    question: "Is p < 0.05 &\n<b>bold</b>?",
+    option_c: " <i>Three</i> ",
+    answer: " c ",
+    explanation: "A & B",
+  });
+
+  expect(read).toEqual({
+    kind: "good",
+    subject: "Anatomy",
+    lesson: "Set 1",
+    body: {
+      type: "text",
+      content: {
+        v: 1,
+        stem: "<p>Is p &lt; 0.05 &amp;<br />&lt;b&gt;bold&lt;/b&gt;?</p>",
+        options: ["One", "Two", "<i>Three</i>", "Four"].map((text, index) => ({ id: `o${index + 1}`, text })),
+      },
+      solution: { correct: "o3", rationale: "<p>A &amp; B</p>" },
+    },
+  });
+});
+
+test("an imported question is clean already: opening and saving it changes nothing", () => {
+  const read = row({ question: `<script>alert("1")</script> 5 > 3\n'so' &amp; "thus"`, explanation: "<b>\n&" });
+
+  if (read.kind !== "good") throw new Error("refused");
+  expect(mapRichTexts(read.body, sanitizeRichText)).toEqual(read.body);
+});
+
+test("a missing explanation is allowed", () => {
+  expect(row({ explanation: "  " })).toMatchObject({ kind: "good", body: { solution: { rationale: "" } } });
+});
+
+test("columns may come in any order and capitals, with others between them and up to eight options", () => {
+  const columns = columnsOf([
+    " Answer",
+    "note",
+    "QUESTION",
+    "subject",
+    "lesson",
+    "explanation",
+    ...["h", "a", "b", "c", "d"].map((letter) => `Option_${letter}`),
+  ]);
+
+  const read = readRow(columns, ["h", "ignored", "Which?", "S", "L", "", "Last", "One", "Two", "", ""]);
+
+  expect(read).toMatchObject({ kind: "good", body: { solution: { correct: "o3" } } });
+  expect(
+    read.kind === "good" && read.body.type === "text" && read.body.content.options.map(({ text }) => text),
+  ).toEqual(["One", "Two", "Last"]);
+});
+
+test("a missing or repeated column is named", () => {
+  expect(readColumns(HEADER.filter((name) => name !== "answer"))).toEqual({
+    kind: "wrong",
+    message: "The column answer is missing. The first line must name the columns.",
+  });
+  expect(readColumns(["question"])).toMatchObject({
+    message:
+      "The columns subject, lesson, option_a, option_b, option_c, option_d, answer, explanation are missing. The first line must name the columns.",
+  });
+  expect(readColumns([...HEADER, "Subject"])).toEqual({ kind: "wrong", message: "The column subject is there twice." });
+  expect(readColumns([...HEADER, "", ""]).kind).toBe("columns");
+});
+
+test("each thing that is wrong is said at its column", () => {
+  expect(problemsOf({ subject: "", lesson: " ", question: "\n" })).toEqual([
+    "subject: This must not be empty.",
+    "lesson: This must not be empty.",
+    "question: This must not be empty.",
+  ]);
+  expect(problemsOf({ answer: "" })).toEqual(["answer: The letter of the right option is missing."]);
+  expect(problemsOf({ answer: "3" })).toEqual(["answer: This must be one letter from A, B, C, D."]);
+  expect(problemsOf({ answer: "A,B" })).toEqual(["answer: This must be one letter from A, B, C, D."]);
+  expect(problemsOf({ answer: "E" })).toEqual(["answer: The right option is E, but there is no option E."]);
+  expect(problemsOf({ option_c: "" })).toEqual(["answer: The right option is C, but there is no option C."]);
+  expect(problemsOf({ option_d: " One " })).toEqual(["option_d: This option is the same as option_a."]);
+  expect(problemsOf({ option_b: "", option_c: "", option_d: "", answer: "A" })).toEqual([
+    "option_b: A question needs at least two options.",
+  ]);
+});
+
+test("options that differ in capitals are different", () => {
+  expect(problemsOf({ option_a: "AA", option_b: "Aa", option_c: "aa" })).toBe("good");
+});
+
+test("texts that are too long are said, also when only their marks make them so", () => {
+  expect(problemsOf({ subject: "x".repeat(121) })).toEqual(["subject: This is too long: at most 120 characters."]);
+  expect(problemsOf({ lesson: "x".repeat(201) })).toEqual(["lesson: This is too long: at most 200 characters."]);
+  expect(problemsOf({ option_a: "x".repeat(2_001) })).toEqual([
+    "option_a: This is too long: at most 2,000 characters.",
+  ]);
+  expect(problemsOf({ question: "x".repeat(100_001) })).toEqual([
+    "question: This is too long: at most 100,000 characters.",
+  ]);
+  expect(problemsOf({ question: "<".repeat(30_000) })).toEqual([
+    "question: This is too long: at most 100,000 characters.",
+  ]);
+  expect(problemsOf({ explanation: "<".repeat(30_000) })).toEqual([
+    "explanation: This is too long: at most 100,000 characters.",
+  ]);
+});
+
+test("a row with too few or too many fields is wrong, an empty rest is not", () => {
+  const columns = columnsOf(HEADER);
+  const fields = Object.values(GOOD);
+
+  expect(readRow(columns, fields.slice(0, 7))).toEqual({
+    kind: "wrong",
+    problems: [{ column: null, reason: "This row has 7 fields, the first line has 9." }],
+  });
+  expect(readRow(columns, [...fields, "more"])).toMatchObject({
+    problems: [{ reason: "This row has 10 fields, the first line has 9." }],
+  });
+  expect(readRow(columns, [...fields, "", " "]).kind).toBe("good");
+  expect(readRow(columns, ["", " ", "\n"]).kind).toBe("blank");
+});

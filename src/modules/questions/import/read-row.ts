@@ -1,0 +1,123 @@
+/** What a row of the file means: a question with its place on the shelf, or what is wrong with it, column by column. */
+import { importTexts } from "../../../content/en/questions.ts";
+import { htmlOfPlainText } from "../../../core/html.ts";
+import { oneLine } from "../../../core/plain-text.ts";
+import { OPTION_TEXT_LIMIT, optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
+import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
+
+const texts = importTexts.row;
+
+const NEEDED = [
+  "subject",
+  "lesson",
+  "question",
+  "option_a",
+  "option_b",
+  "option_c",
+  "option_d",
+  "answer",
+  "explanation",
+];
+const OPTION_COLUMNS = ["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `option_${letter}`);
+
+/** Where each column of the file stands, by name. */
+export type Columns = { indexes: ReadonlyMap<string, number>; count: number };
+
+export type RowProblem = { column: string | null; reason: string };
+
+export type ReadRow =
+  | { kind: "good"; subject: string; lesson: string; body: QuestionBody }
+  | { kind: "wrong"; problems: RowProblem[] }
+  /** Nothing in it: what spreadsheets leave behind. */
+  | { kind: "blank" };
+
+/** The columns that the first line of the file names, in any order and capitals; others are ignored. */
+export function readColumns(
+  header: ReadonlyArray<string>,
+): { kind: "columns"; columns: Columns } | { kind: "wrong"; message: string } {
+  const indexes = new Map<string, number>();
+  let repeated: string | null = null;
+  for (const [index, field] of header.entries()) {
+    const name = oneLine(field).toLowerCase();
+    if (indexes.has(name) && name !== "") repeated ??= name;
+    indexes.set(name, index);
+  }
+  const missing = NEEDED.filter((name) => !indexes.has(name));
+  if (missing.length > 0) return { kind: "wrong", message: importTexts.file.missingColumns(missing) };
+  if (repeated !== null) return { kind: "wrong", message: importTexts.file.repeatedColumn(repeated) };
+  return { kind: "columns", columns: { indexes, count: header.length } };
+}
+
+/** One row as a single-answer question. Its texts are plain: every character shows as itself. */
+export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRow {
+  if (fields.every((field) => oneLine(field) === "")) return { kind: "blank" };
+  const problems: RowProblem[] = [];
+  const found = fields.findLastIndex((field, index) => index < columns.count || oneLine(field) !== "") + 1;
+  if (found !== columns.count) {
+    return { kind: "wrong", problems: [{ column: null, reason: texts.fieldCount(found, columns.count) }] };
+  }
+
+  const read = (column: string) => (fields[columns.indexes.get(column) ?? -1] ?? "").trim();
+  const say = (column: string, reason: string) => problems.push({ column, reason });
+  const required = (column: string, text: string, limit: number) => {
+    if (oneLine(text) === "") say(column, texts.missing);
+    else if (text.length > limit) say(column, texts.tooLong(limit));
+    return text;
+  };
+
+  const subject = required("subject", oneLine(read("subject")), SUBJECT_NAME_MAX);
+  const lesson = required("lesson", oneLine(read("lesson")), LESSON_TITLE_MAX);
+  const stem = htmlOfPlainText(required("question", read("question"), RICH_TEXT_LIMIT));
+  const filled = readOptions(read, say);
+  const correct = readAnswer(read("answer"), columns, filled, say);
+  const explanation = read("explanation");
+  const rationale = explanation === "" ? "" : htmlOfPlainText(explanation);
+  // Marks grow when they are escaped, so the limit is that of the text as it will be stored.
+  if (stem.length > RICH_TEXT_LIMIT && problems.length === 0) say("question", texts.tooLong(RICH_TEXT_LIMIT));
+  if (rationale.length > RICH_TEXT_LIMIT) say("explanation", texts.tooLong(RICH_TEXT_LIMIT));
+  if (problems.length > 0 || correct < 0) return { kind: "wrong", problems };
+
+  const options = optionsOf(filled.map(({ text }) => text));
+  const body = parseQuestionBody({
+    type: "text",
+    content: { v: 1, stem, options },
+    solution: { correct: options[correct]?.id ?? "", rationale },
+  });
+  return { kind: "good", subject, lesson, body };
+}
+
+type FilledOption = { column: string; text: string };
+type Say = (column: string, reason: string) => void;
+
+function readOptions(read: (column: string) => string, say: Say): FilledOption[] {
+  const filled = OPTION_COLUMNS.map((column) => ({ column, text: read(column) })).filter(
+    ({ text }) => oneLine(text) !== "",
+  );
+  if (filled.length < 2) say("option_b", texts.twoOptions);
+  const firstWith = new Map<string, string>();
+  for (const { column, text } of filled) {
+    const same = firstWith.get(oneLine(text));
+    if (same) say(column, texts.sameOption(same));
+    else firstWith.set(oneLine(text), column);
+    if (text.length > OPTION_TEXT_LIMIT) say(column, texts.tooLong(OPTION_TEXT_LIMIT));
+  }
+  return filled;
+}
+
+/** Which of the filled options is right, below 0 when the row does not say so. */
+function readAnswer(text: string, columns: Columns, filled: ReadonlyArray<FilledOption>, say: Say): number {
+  const letter = text.toUpperCase();
+  const letters = OPTION_COLUMNS.filter((column) => columns.indexes.has(column)).map(letterOf);
+  const index = filled.findIndex(({ column }) => letterOf(column) === letter);
+  if (letter === "") say("answer", texts.answerMissing);
+  else if (!letters.includes(letter)) {
+    const isOption = /^[A-Z]$/.test(letter);
+    say("answer", isOption ? texts.answerWithoutOption(letter) : texts.answerNotALetter(letters.join(", ")));
+  } else if (index < 0) say("answer", texts.answerWithoutOption(letter));
+  return index;
+}
+
+function letterOf(column: string): string {
+  return column.slice(-1).toUpperCase();
+}

@@ -1,0 +1,68 @@
+/** The rules of a question's name and of what makes two questions the same. Pure, for both sides. */
+import { plainText } from "../../core/html.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import type { Outline } from "../../items/contract.ts";
+
+/** Whoever runs a command at the server's console; such a person has no account. */
+export type Operator = { kind: "operator" };
+
+export const MANUAL_ID_MAX = 50;
+const MANUAL_ID = /^[A-Z0-9_-]*$/;
+
+/** What a Question ID field holds after typing: other characters stripped, upper case, capped (product-spec section 5). */
+export function typedManualId(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9_-]/g, "")
+    .slice(0, MANUAL_ID_MAX);
+}
+
+/** A Question ID as it is stored and compared: trimmed, upper case; null when it is left blank. */
+export function manualIdOf(text: string): string | null {
+  return text.trim().toUpperCase() || null;
+}
+
+/** What is wrong with a Question ID that was given. */
+export function manualIdProblem(manualId: string): "length" | "characters" | null {
+  if (manualId.length < 1 || manualId.length > MANUAL_ID_MAX) return "length";
+  return MANUAL_ID.test(manualId) ? null : "characters";
+}
+
+/** What a suggested Question ID is made of; unknown names are empty. */
+export type SuggestionParts = { subjectName: string; lessonTitle: string; type: string };
+
+/**
+ * A Question ID to offer, e.g. `AH-HF-TE123`: initials of the subject (up to 3), of the lesson (up to 2), two letters of
+ * the type and the last digits of the time (product-spec section 5). It may be taken.
+ */
+export function suggestedId({ subjectName, lessonTitle, type }: SuggestionParts, now: Date): string {
+  const digits = String(now.getTime());
+  const subject = initials(subjectName, 3);
+  const lesson = initials(lessonTitle, 2);
+  if (subject === "" || lesson === "") return `Q${digits.slice(-6)}`;
+  return `${subject}-${lesson}-${typedManualId(type).slice(0, 2)}${digits.slice(-3)}`;
+}
+
+/** First letters or digits of the words that have one a Question ID may hold; accents are taken off. */
+function initials(name: string, count: number): string {
+  const words = name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().split(/\s+/);
+  return words
+    .map((word) => /[A-Z0-9]/.exec(word)?.[0] ?? "")
+    .join("")
+    .slice(0, count);
+}
+
+/**
+ * The same text for two questions that ask the same and hold the same right: type, stem, the set of choices and the set
+ * of right ones, read without capitals, spacing, order and formatting.
+ */
+export function questionIdentity(type: string, { stem, choices }: Outline): string {
+  const distinct = (texts: ReadonlyArray<string>) => [...new Set(texts.map(foldedCase))].sort();
+  const right = choices.filter(({ isRight }) => isRight);
+  return JSON.stringify([
+    type,
+    foldedCase(plainText(stem)),
+    distinct(choices.map(({ text }) => text)),
+    distinct(right.map(({ text }) => text)),
+  ]);
+}

@@ -1,0 +1,46 @@
+/** Deleting a subject or a lesson with all that is in it, as long as nobody has answered any of it (decision 43). */
+import { eq, inArray } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { lessons, questions, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
+import { allowLongStatements, lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
+import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
+
+export type DeleteFromShelfResult =
+  /** `plan` says what went. */
+  | { kind: "deleted"; plan: DeletionPlan }
+  /** Nothing was deleted: there are answers to some of it. Its questions can be withdrawn. */
+  | { kind: "holds-answers"; plan: DeletionPlan }
+  | { kind: "not-found" };
+
+/** Deletes a subject with its lessons and their questions, unless one of these has been answered. */
+export async function deleteSubject(db: Db, admin: Admin, subjectId: Id<"subject">): Promise<DeleteFromShelfResult> {
+  return deleteFromShelf(db, admin, { subjectId });
+}
+
+/** Deletes a lesson with its questions, unless one of these has been answered. */
+export async function deleteLesson(db: Db, admin: Admin, lessonId: Id<"lesson">): Promise<DeleteFromShelfResult> {
+  return deleteFromShelf(db, admin, { lessonId });
+}
+
+async function deleteFromShelf(db: Db, _admin: Admin, target: ShelfTarget): Promise<DeleteFromShelfResult> {
+  return db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
+    await lockQuestionBank(tx);
+    await allowLongStatements(tx);
+    const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
+    const lessonIds = inside.map(({ id }) => id);
+    await holdQuestions(tx, inArray(questions.lessonId, lessonIds));
+    const plan = await findDeletionPlan(tx, target);
+    if (!plan) return { kind: "not-found" };
+    if (plan.answeredQuestions > 0) return { kind: "holds-answers", plan };
+
+    await tx.delete(questions).where(inArray(questions.lessonId, lessonIds));
+    await tx.delete(lessons).where(inArray(lessons.id, lessonIds));
+    if ("subjectId" in target) await tx.delete(subjects).where(eq(subjects.id, target.subjectId));
+    await formPracticeTests(tx);
+    return { kind: "deleted", plan };
+  });
+}

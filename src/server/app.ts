@@ -1,0 +1,159 @@
+/**
+ * The web server: plumbing only. If it has a screen or a form, it is a React Router route.
+ */
+import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  clientAddressContext,
+  logContext,
+  nonceContext,
+  nowContext,
+  requestIdContext,
+  type Services,
+  servicesContext,
+  viewerContext,
+} from "../app/context.ts";
+import { errorTexts } from "../content/en/errors.ts";
+import { newId } from "../core/id.ts";
+import { projectRoot } from "../core/project-root.ts";
+import { isDatabaseReady } from "../db/client.ts";
+import type { Log } from "./log.ts";
+import { type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
+
+/** A form holds at most a lesson with its formatting. Routes that take files have limits of their own. */
+const BODY_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 52 * 1024 * 1024;
+/** Forms that anyone can send refuse a text that is far too long at its field, so it must be read first. */
+const OPEN_FORM_LIMIT = 12 * 1024 * 1024;
+const OPEN_FORM_ROUTES = new Set(["/signup", "/signup.data", "/account", "/account.data"]);
+const FILE_ROUTES = new Set(["/admin/questions/import", "/admin/questions/import.data"]);
+/** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
+const SERVICE_WORKER = "service-worker.js";
+const YEAR_IN_SECONDS = 31_536_000;
+
+export type AppOptions = {
+  services: Services;
+  log: Log;
+  /** Undefined when PUBLIC_URL is not set: then the address a request was sent to is ours. */
+  configuredUrl: string | undefined;
+  isDevelopment: boolean;
+};
+
+/** The whole product as one function from request to response. */
+export async function createApp(options: AppOptions): Promise<Hono<RequestVariables>> {
+  const { services, log, configuredUrl, isDevelopment } = options;
+  const app = new Hono<RequestVariables>();
+  const isHttps = configuredUrl?.startsWith("https:") ?? false;
+  const handle = createRequestHandler(await loadRoutes());
+
+  app.use(async (c, next) => {
+    c.set("requestId", newId<"request">());
+    c.set("nonce", randomBytes(16).toString("base64"));
+    await next();
+  });
+  app.use(securityHeaders({ isHttps, isDevelopment }));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const isReady = await isDatabaseReady(services.db).catch(() => false);
+    return isReady ? c.text("ready") : c.text("the database does not answer or is not migrated", 503);
+  });
+  if (!isDevelopment) serveFiles(app);
+  app.use(sameOriginOnly(configuredUrl));
+  app.use((c, next) => bodyLimit({ maxSize: bodyLimitOf(c.req.path), onError: () => plainError(413) })(c, next));
+  if (!isDevelopment) app.use(compress());
+
+  app.all("*", async (c) => {
+    const { requestId, nonce } = c.var;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nowContext, new Date());
+    context.set(nonceContext, nonce);
+    context.set(requestIdContext, requestId);
+    context.set(viewerContext, null);
+    context.set(clientAddressContext, clientAddress(c.req.header("x-forwarded-for"), getConnInfo(c).remote.address));
+    context.set(logContext, log.child({ requestId, method: c.req.method, path: c.req.path }));
+    return handle(requestAsPublished(c.req.raw, configuredUrl), context);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.var.requestId, method: c.req.method, path: c.req.path }, "request failed");
+    return plainError(500, c.var.requestId);
+  });
+  return app;
+}
+
+/** The routes as they were built, as a value: given as a function they would be unpacked anew for every request. */
+async function loadRoutes(): Promise<ServerBuild> {
+  const server = await import("virtual:react-router/server-build");
+  const { basename, unstable_getCriticalCss, allowedActionOrigins, ...build } = server;
+  return {
+    ...build,
+    ...(basename && { basename }),
+    ...(unstable_getCriticalCss && { unstable_getCriticalCss }),
+    ...(allowedActionOrigins && { allowedActionOrigins }),
+  };
+}
+
+function bodyLimitOf(path: string): number {
+  if (FILE_ROUTES.has(path)) return FILE_LIMIT;
+  return OPEN_FORM_ROUTES.has(path) ? OPEN_FORM_LIMIT : BODY_LIMIT;
+}
+
+function serveFiles(app: Hono<RequestVariables>): void {
+  const root = path.join(projectRoot(), "build/client");
+  // Names of built files hold their own hash.
+  const forEver = cacheFor(`public, max-age=${YEAR_IN_SECONDS}, immutable`);
+  app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: forEver }));
+  for (const file of readdirSync(root, { withFileTypes: true })) {
+    if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue;
+    const onFound = cacheFor(file.name === SERVICE_WORKER ? "no-cache" : "public, max-age=3600");
+    app.use(`/${file.name}`, serveStatic({ root, precompressed: true, onFound }));
+  }
+}
+
+function cacheFor(value: string): (path: string, c: { header(name: string, value: string): void }) => void {
+  return (_path, c) => c.header("Cache-Control", value);
+}
+
+/** Only a proxy on this machine is believed when it names the address it serves. */
+function clientAddress(forwardedFor: string | undefined, peer: string | undefined): string {
+  const address = peer?.replace(/^::ffff:/, "") ?? "unknown";
+  const isLocal = address === "127.0.0.1" || address === "::1" || address === "unknown";
+  return (isLocal && forwardedFor?.split(",").at(-1)?.trim()) || address;
+}
+
+/** Behind a proxy the request's own address is not the one people type; redirects and checks need that one. */
+function requestAsPublished(request: Request, configuredUrl: string | undefined): Request {
+  if (!configuredUrl) return request;
+  const url = new URL(request.url);
+  const published = new URL(url.pathname + url.search, configuredUrl);
+  if (published.href === url.href) return request;
+  const headers = new Headers(request.headers);
+  headers.set("host", published.host);
+  headers.delete("x-forwarded-host");
+  return new Request(published, {
+    method: request.method,
+    headers,
+    body: request.body,
+    signal: request.signal,
+    redirect: "manual",
+    ...(request.body ? { duplex: "half" } : {}),
+  });
+}
+
+/** An error that happens before any page can be rendered. */
+function plainError(status: 413 | 500, requestId?: string): Response {
+  const { title, text } = errorTexts.pageFor(status);
+  const reference = requestId ? `\n\n${errorTexts.reference(requestId)}` : "";
+  return new Response(`${title}\n\n${text}${reference}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

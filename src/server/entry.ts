@@ -1,0 +1,3 @@
+/** The entry of the server's bundle: what `start.ts` loads, and what the development server loads again after a change. */
+export { createApp } from "./app.ts";
+export { runServer } from "./run-server.ts";

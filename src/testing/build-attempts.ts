@@ -1,0 +1,175 @@
+/** Attempts as tests need them: built row by row, with their own student, lesson, questions and versions. */
+import { sql } from "drizzle-orm";
+import { type Id, newId } from "../core/id.ts";
+import type { Db } from "../db/client.ts";
+import {
+  attemptItems,
+  attempts,
+  practiceTests,
+  questions,
+  questionVersions,
+  testAnswers,
+  testResults,
+} from "../db/schema.ts";
+import type { QuestionBody } from "../items/registry/models.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { buildLesson, buildStudent, unique } from "./build.ts";
+
+/** A choice of one; the right option is `a`. Worth one point. */
+export function singleChoiceBody(): QuestionBody<"text"> {
+  const options = ["a", "b", "c", "d"].map((id) => ({ id, text: `Option ${id}` }));
+  return {
+    type: "text",
+    content: { v: 1, stem: `<p>${unique("Which one?")}</p>`, options },
+    solution: { correct: "a", rationale: "<p>Because it is a.</p>" },
+  };
+}
+
+/** A choice of many; `a` and `c` are right. Worth two points. */
+export function selectAllBody(): QuestionBody<"multi-select"> {
+  const options = ["a", "b", "c", "d", "e"].map((id) => ({ id, text: `Option ${id}` }));
+  return {
+    type: "multi-select",
+    content: { v: 1, stem: `<p>${unique("Which of them?")}</p>`, options },
+    solution: { correct: ["a", "c"], rationale: "<p>Because they are a and c.</p>" },
+  };
+}
+
+/** A published question with one version. */
+export async function buildQuestion(db: Db, lessonId: Id<"lesson">, body: QuestionBody = singleChoiceBody()) {
+  const questionId = newId<"question">();
+  const versionId = newId<"version">();
+  await db.transaction(async (tx) => {
+    await tx.insert(questions).values({
+      id: questionId,
+      lessonId,
+      versionId,
+      type: body.type,
+      needsRationale: false,
+      fingerprint: unique("fingerprint"),
+      searchText: unique("words"),
+    });
+    const { type, content, solution } = body;
+    await tx.insert(questionVersions).values({ id: versionId, questionId, number: 1, type, content, solution });
+  });
+  return { questionId, versionId };
+}
+
+export type BuiltAttempt = {
+  student: Student;
+  attemptId: Id<"attempt">;
+  startedAt: Date;
+  closesAt: Date;
+  versionIds: Id<"version">[];
+};
+
+/** An attempt that a student has just started, with one question for each body. */
+export async function buildOpenAttempt(
+  db: Db,
+  over: { student?: Student; bodies?: ReadonlyArray<QuestionBody>; startedAt?: Date; minutes?: number } = {},
+): Promise<BuiltAttempt> {
+  const student = over.student ?? (await buildStudent(db));
+  const startedAt = over.startedAt ?? new Date("2026-03-01T09:00:00Z");
+  const closesAt = new Date(startedAt.getTime() + (over.minutes ?? 30) * 60_000);
+  const { lessonId } = await buildLesson(db);
+  const versionIds: Id<"version">[] = [];
+  for (const body of over.bodies ?? [singleChoiceBody(), selectAllBody(), singleChoiceBody()]) {
+    versionIds.push((await buildQuestion(db, lessonId, body)).versionId);
+  }
+  const attemptId = newId<"attempt">();
+  await db.insert(attempts).values({
+    id: attemptId,
+    studentId: student.studentId,
+    testKey: unique("test"),
+    questionCount: versionIds.length,
+    startedAt,
+    closesAt,
+  });
+  await db
+    .insert(attemptItems)
+    .values(versionIds.map((versionId, index) => ({ attemptId, position: index + 1, versionId })));
+  return { student, attemptId, startedAt, closesAt, versionIds };
+}
+
+/** One answer of a result: to a new question of this lesson, or to the question given. */
+export type BuiltAnswer = {
+  lessonId: Id<"lesson">;
+  question?: { questionId: Id<"question">; versionId: Id<"version"> };
+  isCorrect?: boolean;
+  /** True for a right answer; else as it is said, true when it is not. */
+  isAnswered?: boolean;
+};
+
+/** A submitted attempt with its result, as the engine would have written it. Every question is worth one point. */
+export async function buildResult(
+  db: Db,
+  student: Student,
+  result: {
+    answers: ReadonlyArray<BuiltAnswer>;
+    timeTaken?: number;
+    completedAt?: Date;
+    practiceTestId?: Id<"practice-test">;
+  },
+) {
+  const completedAt = result.completedAt ?? new Date("2026-03-01T10:00:00Z");
+  const timeTaken = result.timeTaken ?? 600;
+  const startedAt = new Date(completedAt.getTime() - timeTaken * 1000);
+  const attemptId = newId<"attempt">();
+  const resultId = newId<"result">();
+  const answers = [];
+  for (const { lessonId, question, isCorrect = false, isAnswered = true } of result.answers) {
+    const { questionId, versionId } = question ?? (await buildQuestion(db, lessonId));
+    answers.push({ questionId, versionId, isCorrect, isAnswered: isCorrect || isAnswered });
+  }
+  const correctCount = answers.filter(({ isCorrect }) => isCorrect).length;
+  await db.insert(attempts).values({
+    id: attemptId,
+    studentId: student.studentId,
+    testKey: unique("test"),
+    practiceTestId: result.practiceTestId ?? null,
+    questionCount: answers.length,
+    startedAt,
+    closesAt: new Date(startedAt.getTime() + 45 * 60_000),
+    state: "submitted",
+    closedAt: completedAt,
+  });
+  await db.insert(testResults).values({
+    id: resultId,
+    studentId: student.studentId,
+    attemptId,
+    score: Math.round((correctCount / answers.length) * 100),
+    timeTaken,
+    completedAt,
+    questionCount: answers.length,
+    correctCount,
+    answeredCount: answers.filter(({ isAnswered }) => isAnswered).length,
+    earned: correctCount,
+    possible: answers.length,
+  });
+  await db.insert(testAnswers).values(
+    answers.map(({ questionId, versionId, isCorrect, isAnswered }, index) => ({
+      testResultId: resultId,
+      position: index + 1,
+      questionId,
+      versionId,
+      answer: isAnswered ? { chosen: isCorrect ? "a" : "b" } : null,
+      isCorrect,
+      isAnswered,
+      earned: isCorrect ? 1 : 0,
+      max: 1,
+      rule: "zero-one/1",
+    })),
+  );
+  return { attemptId, resultId };
+}
+
+/** An automatic test with a number of its own and without questions: enough for what only names it. */
+export async function buildPracticeTest(db: Db) {
+  const practiceTestId = newId<"practice-test">();
+  const [test] = await db
+    .insert(practiceTests)
+    .values({ id: practiceTestId, number: sql`(select coalesce(max(number), 0) + 1 from practice_tests)` })
+    .returning({ number: practiceTests.number });
+  if (!test) throw new Error("The test was not stored.");
+  return { practiceTestId, number: test.number };
+}

@@ -1,0 +1,66 @@
+/** Subjects, lessons and questions as an administrator makes them: through the commands. */
+import type { Db } from "../db/client.ts";
+import { optionsOf } from "../items/options.ts";
+import { parseQuestionBody, type QuestionBody } from "../items/registry/models.ts";
+import type { Admin } from "../modules/accounts/viewer.ts";
+import { createQuestion } from "../modules/questions/commands/create-question.server.ts";
+import type { QuestionInput } from "../modules/questions/forms.ts";
+import { buildLesson, unique } from "./build.ts";
+
+type Place = Pick<QuestionInput, "subjectId" | "lessonId">;
+
+/** A single-answer question that no other test has; the first option is right. */
+export function textBody(
+  over: { stem?: string; options?: string[]; correct?: string; rationale?: string } = {},
+): QuestionBody {
+  return parseQuestionBody({
+    type: "text",
+    content: {
+      v: 1,
+      stem: over.stem ?? `<p>${unique("What is it?")}</p>`,
+      options: optionsOf(over.options ?? ["This", "That", "Neither"]),
+    },
+    solution: { correct: over.correct ?? "o1", rationale: over.rationale ?? "<p>It is this.</p>" },
+  });
+}
+
+/** What the form for a new question gives. */
+export function questionInput(place: Place, over: Partial<QuestionInput> = {}): QuestionInput {
+  return { subjectId: place.subjectId, lessonId: place.lessonId, manualId: null, body: textBody(), ...over };
+}
+
+/** Questions in a lesson, stored in this order. Throws when one is refused. */
+export async function createQuestions(
+  db: Db,
+  admin: Admin,
+  place: Place,
+  bodies: ReadonlyArray<QuestionBody>,
+  now: Date,
+) {
+  const created = [];
+  for (const body of bodies) {
+    const result = await createQuestion(db, admin, questionInput(place, { body }), now);
+    if (result.kind !== "created") throw new Error(JSON.stringify(result));
+    created.push(result);
+  }
+  return created;
+}
+
+/** A lesson of its own with that many questions, oldest first. */
+export async function buildFilledLesson(db: Db, admin: Admin, count: number, now: Date) {
+  const place = await buildLesson(db);
+  const bodies = Array.from({ length: count }, () => textBody());
+  const created = await createQuestions(db, admin, place, bodies, now);
+  return { ...place, questionIds: created.map(({ questionId }) => questionId) };
+}
+
+/** Chance that repeats itself: the same seed gives the same numbers (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

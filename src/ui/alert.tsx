@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from "react";
+import styles from "./alert.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type AlertTone = "error" | "success" | "info" | "warning";
+
+const ICONS: Record<AlertTone, IconName> = { error: "alert", success: "check", info: "info", warning: "alert" };
+
+/** A message in the page, read aloud when it appears: at once for an error, politely for the rest. */
+export function Alert({
+  tone,
+  title,
+  children,
+  ref,
+}: {
+  tone: AlertTone;
+  title?: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  return (
+    <div ref={ref} role={tone === "error" ? "alert" : "status"} tabIndex={-1} className={styles.alert} data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

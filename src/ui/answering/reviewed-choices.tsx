@@ -1,0 +1,67 @@
+/** Options after scoring: which were chosen, which are right, said in words and with a sign, never by colour alone. */
+import { Icon } from "../icon.tsx";
+import styles from "./reviewed-choices.module.css";
+
+type Option = { id: string; text: string };
+type Verdict = "chosen-right" | "chosen-wrong" | "missed" | "left";
+
+/** The options with what became of each. `labels` are the words for the three that need one. */
+export function ReviewedChoices(props: {
+  options: ReadonlyArray<Option>;
+  chosen: ReadonlyArray<string>;
+  correct: ReadonlyArray<string>;
+  labels: { chosenRight: string; chosenWrong: string; missed: string };
+}) {
+  const { options, chosen, correct, labels } = props;
+  return (
+    <ul className={styles.list}>
+      {options.map(({ id, text }) => {
+        const verdict = verdictOf(chosen.includes(id), correct.includes(id));
+        return (
+          <li key={id} className={styles.option} data-verdict={verdict}>
+            <span className={styles.sign}>{signOf(verdict)}</span>
+            <span className={styles.text}>
+              {text}
+              {verdict !== "left" && <strong className={styles.label}>{labelOf(verdict, labels)}</strong>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function verdictOf(isChosen: boolean, isRight: boolean): Verdict {
+  if (isChosen) return isRight ? "chosen-right" : "chosen-wrong";
+  return isRight ? "missed" : "left";
+}
+
+function signOf(verdict: Verdict) {
+  switch (verdict) {
+    case "chosen-right":
+    case "missed":
+      return <Icon name="check" />;
+    case "chosen-wrong":
+      return <Icon name="cross" />;
+    case "left":
+      return null;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function labelOf(
+  verdict: Exclude<Verdict, "left">,
+  labels: { chosenRight: string; chosenWrong: string; missed: string },
+) {
+  switch (verdict) {
+    case "chosen-right":
+      return labels.chosenRight;
+    case "chosen-wrong":
+      return labels.chosenWrong;
+    case "missed":
+      return labels.missed;
+    default:
+      return verdict satisfies never;
+  }
+}

@@ -1,0 +1,89 @@
+/** The editor itself, which is large. Pages show it through `rich-text-field.tsx`, which loads it when it is needed. */
+import type { Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useMemo } from "react";
+import { classes } from "../classes.ts";
+import type { ControlProps } from "../field.tsx";
+import richText from "../rich-text.module.css";
+import styles from "./rich-text-editor.module.css";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { EXTENSIONS } from "./rich-text-tools.ts";
+
+/** Toolbar and text. `value` is read once; from then on the text is the editor's, and `onChange` tells of it. */
+export function RichTextEditor({
+  label,
+  control,
+  isRequired,
+  value,
+  onChange,
+}: {
+  label: string;
+  control: ControlProps;
+  isRequired: boolean;
+  value: string;
+  onChange: (html: string) => void;
+}) {
+  const { id, name, "aria-describedby": describedBy, "aria-invalid": isInvalid } = control;
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        "data-field": name,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
+        ...(isRequired ? { "aria-required": "true" } : {}),
+        class: classes(richText.text, styles.text),
+      },
+      // Formatted text from elsewhere is not even read.
+      transformPastedHTML: () => "",
+      handlePaste,
+      handleDrop,
+    }),
+    [id, name, describedBy, isInvalid, isRequired],
+  );
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    editorProps,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  });
+  return (
+    <div className={styles.editor} data-invalid={isInvalid}>
+      <RichTextToolbar editor={editor} label={label} editorId={id} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML();
+}
+
+/** Plain text only (product-spec section 2). */
+function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
+  const text = event.clipboardData?.getData("text/plain");
+  // `pasteText` comes through here again, with an event that holds nothing.
+  if (text === undefined) return false;
+  if (text !== "") view.pasteText(text);
+  return true;
+}
+
+/** What is dragged in from elsewhere is pasted; what is moved inside keeps its formatting. */
+function handleDrop(view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean): boolean {
+  if (isMoved) return false;
+  const text = event.dataTransfer?.getData("text/plain") ?? "";
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (text !== "" && place) {
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+    view.pasteText(text);
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+/**
+ * A field for formatted text. The editor loads once scripts run; before that, and without scripts, stands a plain text
+ * area, and the form also says `<name>Format=plain`. What was typed there by then goes into the editor.
+ */
+import { lazy, Suspense } from "react";
+import { authoringTexts } from "../../content/en/authoring.ts";
+import { htmlOfPlainText } from "../../core/html.ts";
+import { classes } from "../classes.ts";
+import { Field, type FieldProps, useField } from "../field.tsx";
+import fields from "../fields.module.css";
+import { useHydrated } from "../hydrated.ts";
+import { Spinner } from "../spinner.tsx";
+import styles from "./rich-text-editor.module.css";
+
+const LazyEditor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+
+/** What `<name>Format` says about text that was written without the editor. */
+export const PLAIN_FORMAT = "plain";
+
+/** Formatted text with its label. `value` is where the editor starts; to start anew give another `key`. */
+export function RichTextField({
+  label,
+  name,
+  error,
+  hint,
+  required = false,
+  value,
+  onChange,
+}: Omit<FieldProps, "isLabelHidden"> & {
+  required?: boolean;
+  value: string;
+  /** Called with HTML, empty for no text at all. */
+  onChange: (html: string) => void;
+}) {
+  const field = useField({ name, error, hint });
+  const isAlive = useHydrated();
+  return (
+    <Field label={label} hint={hint} isRequired={required} field={field}>
+      {isAlive ? (
+        <>
+          <input type="hidden" name={name} value={value} />
+          <Suspense fallback={<EditorPlace />}>
+            <LazyEditor label={label} control={field.control} isRequired={required} value={value} onChange={onChange} />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name={`${name}Format`} value={PLAIN_FORMAT} />
+          <textarea
+            ref={(area: HTMLTextAreaElement) => () => {
+              if (area.value !== area.defaultValue) onChange(htmlOfPlainText(area.value));
+            }}
+            {...field.control}
+            rows={6}
+            required={required}
+            defaultValue={value}
+            className={classes(fields.control, fields.area)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function EditorPlace() {
+  return (
+    <div className={styles.place}>
+      <Spinner label={authoringTexts.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+/**
+ * What the editor can do, to the letter of product-spec section 2, and what `sanitizeRichText` therefore keeps. Typing
+ * never formats by itself: "> 38 °C" at the start of a line stays what it is.
+ */
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { Highlight } from "@tiptap/extension-highlight";
+import { TextAlign } from "@tiptap/extension-text-align";
+import { Color, FontSize, TextStyle } from "@tiptap/extension-text-style";
+import { StarterKit } from "@tiptap/starter-kit";
+
+/** Tiptap's own writes `color: inherit` beside the ground, which by night would put light ink on it. */
+const ColouredHighlight = Highlight.extend({
+  addAttributes() {
+    return {
+      color: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute("data-color") || element.style.backgroundColor,
+        renderHTML: ({ color }: { color?: string | null }) =>
+          color ? { "data-color": color, style: `background-color: ${color}` } : {},
+      },
+    };
+  },
+});
+
+export const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    horizontalRule: false,
+    trailingNode: false,
+    link: { openOnClick: false, autolink: false, linkOnPaste: false, defaultProtocol: "https" },
+  }),
+  TextAlign.configure({ types: ["heading", "paragraph"], alignments: ["left", "center", "right"] }),
+  TextStyle,
+  Color,
+  FontSize,
+  ColouredHighlight.configure({ multicolor: true }),
+];
+
+export const BLOCK_FORMATS = ["normal", "h1", "h2", "h3", "paragraph", "quote"] as const;
+export type BlockFormat = (typeof BLOCK_FORMATS)[number];
+
+export const FONT_SIZES = ["8pt", "10pt", "12pt", "14pt", "18pt", "24pt", "36pt"] as const;
+
+/** Dark enough to be read on paper; by night they are turned over (`rich-text.module.css`). */
+export const TEXT_COLOURS = {
+  red: "#b3261e",
+  orange: "#954600",
+  green: "#1b673a",
+  teal: "#0d5f63",
+  blue: "#1f4fbf",
+  purple: "#6b2fb3",
+  grey: "#5b6467",
+} as const;
+
+/** Light enough for dark ink, by night as well. */
+export const HIGHLIGHT_COLOURS = {
+  yellow: "#ffe49a",
+  orange: "#ffd6ad",
+  green: "#c8ecce",
+  blue: "#cbe3fb",
+  pink: "#fcd0dd",
+  grey: "#e0e3e1",
+} as const;
+
+export const TOGGLES = [
+  "bold",
+  "italic",
+  "underline",
+  "alignLeft",
+  "alignCentre",
+  "alignRight",
+  "bulletList",
+  "numberedList",
+  "quote",
+  "codeBlock",
+] as const;
+export type Toggle = (typeof TOGGLES)[number];
+
+export type ToolbarState = {
+  /** Null in a code block, which is none of them. */
+  format: BlockFormat | null;
+  /** Empty for text of the usual size. */
+  size: string;
+  colour: string | null;
+  highlight: string | null;
+  on: Toggle[];
+  isLink: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+/** What the toolbar shows about the place of the cursor. */
+export function toolbarState(editor: Editor): ToolbarState {
+  return {
+    format: formatAtCursor(editor),
+    size: attribute(editor, "textStyle", "fontSize") ?? "",
+    colour: asHex(attribute(editor, "textStyle", "color")),
+    highlight: asHex(attribute(editor, "highlight", "color")),
+    on: TOGGLES.filter((toggle) => isOn(editor, toggle)),
+    isLink: editor.isActive("link"),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
+}
+
+/** "Normal" is text without anything of its own; it also takes lists, quotes and alignment off. */
+export function setFormat(editor: Editor, format: BlockFormat): void {
+  keepMarks(editor, formatted(editor.chain(), format, editor.isActive("blockquote"))).run();
+}
+
+/** Turns one kind of formatting on or off. */
+export function press(editor: Editor, toggle: Toggle): void {
+  const chain = toggled(editor.chain().focus(), toggle);
+  const isOfLetters = toggle === "bold" || toggle === "italic" || toggle === "underline";
+  (isOfLetters ? chain : keepMarks(editor, chain)).run();
+}
+
+function formatted(chain: ChainedCommands, format: BlockFormat, isQuote: boolean): ChainedCommands {
+  switch (format) {
+    case "normal":
+      return chain.clearNodes().unsetTextAlign();
+    case "paragraph":
+      return (isQuote ? chain.unsetBlockquote() : chain).setParagraph();
+    case "h1":
+    case "h2":
+    case "h3":
+      return chain.clearNodes().setHeading({ level: LEVELS[format] });
+    case "quote":
+      return chain.clearNodes().setBlockquote();
+    default:
+      return format satisfies never;
+  }
+}
+
+function toggled(chain: ChainedCommands, toggle: Toggle): ChainedCommands {
+  switch (toggle) {
+    case "bold":
+      return chain.toggleBold();
+    case "italic":
+      return chain.toggleItalic();
+    case "underline":
+      return chain.toggleUnderline();
+    case "alignLeft":
+      return chain.unsetTextAlign();
+    case "alignCentre":
+      return chain.toggleTextAlign("center");
+    case "alignRight":
+      return chain.toggleTextAlign("right");
+    case "bulletList":
+      return chain.toggleBulletList();
+    case "numberedList":
+      return chain.toggleOrderedList();
+    case "quote":
+      return chain.toggleBlockquote();
+    case "codeBlock":
+      return chain.toggleCodeBlock();
+    default:
+      return toggle satisfies never;
+  }
+}
+
+/** What was turned on or off for the next letter stays so when the block changes; the editor would forget it. */
+function keepMarks(editor: Editor, chain: ChainedCommands): ChainedCommands {
+  const { storedMarks } = editor.state;
+  return chain.command(({ tr }) => {
+    if (storedMarks) tr.setStoredMarks(storedMarks);
+    return true;
+  });
+}
+
+/** Links what is selected, or the whole link around the cursor, or else writes the address itself. */
+export function setLink(editor: Editor, href: string): void {
+  const { empty } = editor.state.selection;
+  if (empty && !editor.isActive("link")) {
+    const text = href.replace(/^mailto:/, "");
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] })
+      .run();
+    return;
+  }
+  editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
+}
+
+/** What was typed as an address that a link may have, or null. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  const href = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : text.includes("@") ? `mailto:${text}` : `https://${text}`;
+  if (text === "" || /\s/.test(text) || !URL.canParse(href)) return null;
+  const { protocol, hostname, pathname } = new URL(href);
+  if (protocol === "mailto:") return /^[^@]+@[^@]+\.[^@]+$/.test(pathname) ? href : null;
+  return (protocol === "https:" || protocol === "http:") && hostname.includes(".") ? href : null;
+}
+
+const LEVELS = { h1: 1, h2: 2, h3: 3 } as const;
+
+function formatAtCursor(editor: Editor): BlockFormat | null {
+  if (editor.isActive("codeBlock")) return null;
+  if (editor.isActive("heading", { level: 1 })) return "h1";
+  if (editor.isActive("heading", { level: 2 })) return "h2";
+  if (editor.isActive("heading", { level: 3 })) return "h3";
+  if (editor.isActive("blockquote")) return "quote";
+  const hasOwn = editor.isActive("listItem") || isAligned(editor, "center") || isAligned(editor, "right");
+  return hasOwn ? "paragraph" : "normal";
+}
+
+function isOn(editor: Editor, toggle: Toggle): boolean {
+  switch (toggle) {
+    case "bold":
+    case "italic":
+    case "underline":
+    case "bulletList":
+    case "codeBlock":
+      return editor.isActive(toggle);
+    case "numberedList":
+      return editor.isActive("orderedList");
+    case "quote":
+      return editor.isActive("blockquote");
+    case "alignLeft":
+      return !isAligned(editor, "center") && !isAligned(editor, "right");
+    case "alignCentre":
+      return isAligned(editor, "center");
+    case "alignRight":
+      return isAligned(editor, "right");
+    default:
+      return toggle satisfies never;
+  }
+}
+
+function isAligned(editor: Editor, alignment: "center" | "right"): boolean {
+  return editor.isActive({ textAlign: alignment });
+}
+
+function attribute(editor: Editor, mark: string, name: string): string | null {
+  const value: unknown = editor.getAttributes(mark)[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Browsers give a colour that was written as #rrggbb back as rgb(). */
+function asHex(colour: string | null): string | null {
+  const [, ...parts] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/.exec(colour ?? "") ?? [];
+  return parts.length === 3 ? `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}` : colour;
+}

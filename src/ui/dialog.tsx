@@ -1,0 +1,180 @@
+/**
+ * Windows over the page, on the native <dialog>: the page behind is out of reach, Escape and a click beside it close
+ * it, and the focus goes back to where it came from. A busy dialog stays.
+ */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { uiTexts } from "../content/en/ui.ts";
+import { Button, IconButton } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  size?: "sm" | "md" | "lg";
+  /** While something is being saved nothing closes it. */
+  busy?: boolean;
+  /** Buttons at the foot, which stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A window with a title. It opens on its first field; an element with `data-autofocus` takes precedence. */
+export function Dialog({ open, onClose, title, size = "md", busy = false, footer, children }: DialogProps) {
+  const { dialog, handlers } = useModal(open, onClose, busy);
+  const titleId = useId();
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={titleId} {...handlers}>
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title} tabIndex={-1} data-title="">
+              {title}
+            </h2>
+            <IconButton icon="close" label={uiTexts.close} onClick={onClose} disabled={busy} className={styles.close} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** "primary" when nothing is destroyed. */
+  variant?: "danger" | "primary";
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  variant = "danger",
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { dialog, handlers } = useModal(open, onCancel, busy);
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      data-size="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      {...handlers}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+          </header>
+          <div className={styles.body} id={`${id}-message`}>
+            {message}
+          </div>
+          <footer className={styles.footer}>
+            <Button variant="secondary" onClick={onCancel} disabled={busy} data-autofocus="">
+              {cancelLabel}
+            </Button>
+            <Button variant={variant} onClick={onConfirm} busy={busy}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function useModal(open: boolean, onClose: () => void, busy: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    firstStop(element)?.focus();
+    return () => {
+      element.close();
+      // close() gives the focus back itself, except when the dialog is taken out of the page while open.
+      if (opener instanceof HTMLElement && opener.isConnected && !isInUse(document.activeElement)) opener.focus();
+    };
+  }, [open]);
+
+  const pressedBeside = usePressedBeside(dialog);
+  const askToClose = () => {
+    if (!busy) onClose();
+  };
+  const handlers = {
+    closedby: busy ? "none" : "closerequest",
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      askToClose();
+    },
+    // Browsers close on a second Escape without asking.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== dialog.current || !open) return;
+      if (busy) dialog.current.showModal();
+      else onClose();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (event.key === "Escape" && busy) event.preventDefault();
+    },
+    onPointerDown: pressedBeside.start,
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (pressedBeside.isWhole(event)) askToClose();
+    },
+  } as const;
+  return { dialog, handlers };
+}
+
+/** A press beside the sheet counts only if it also began there: selecting text may end outside. */
+function usePressedBeside(dialog: RefObject<HTMLDialogElement | null>) {
+  const hasBegun = useRef(false);
+  return {
+    start: (event: SyntheticEvent) => {
+      hasBegun.current = event.target === dialog.current;
+    },
+    isWhole: (event: SyntheticEvent) => hasBegun.current && event.target === dialog.current,
+  };
+}
+
+function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+    dialog.querySelector<HTMLElement>(
+      ":is(input:not([type=hidden]), select, textarea, [contenteditable]):not(:disabled)",
+    ) ??
+    dialog.querySelector<HTMLElement>("[data-title]")
+  );
+}
+
+function isInUse(element: Element | null): boolean {
+  return element !== null && element !== document.body;
+}

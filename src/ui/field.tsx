@@ -1,0 +1,111 @@
+/**
+ * The frame of one field: label, hint and error, bound to whatever control stands between them.
+ * Use it directly for controls that are not in `fields.tsx`, such as an editor.
+ */
+import { type ReactNode, useId } from "react";
+import { uiTexts } from "../content/en/ui.ts";
+import styles from "./field.module.css";
+import { useFormState } from "./form-state.ts";
+import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type FieldProps = {
+  label: string;
+  name: string;
+  /** Left out, the FormFrame around the field knows. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** The label is only heard: for a search box whose place and icon say enough. */
+  isLabelHidden?: boolean;
+};
+
+/** What the control itself has to carry. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** The props that tie a control to its label, hint and error, and the error to be shown. */
+export function useField({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
+  const id = useId();
+  const { errors } = useFormState();
+  const shown = error ?? errors[name];
+  const describedBy = [hint ? `${id}-hint` : "", shown ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const control: ControlProps = {
+    id,
+    name,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": shown ? true : undefined,
+  };
+  return { control, error: shown };
+}
+
+/** A label, a control, and what is to be said about it. */
+export function Field({
+  label,
+  hint,
+  isLabelHidden,
+  isRequired,
+  field,
+  children,
+}: Pick<FieldProps, "label" | "hint" | "isLabelHidden"> & {
+  isRequired?: boolean | undefined;
+  field: ReturnType<typeof useField>;
+  children: ReactNode;
+}) {
+  const { control, error } = field;
+  const labelElement = (
+    <label className={styles.label} htmlFor={control.id} id={`${control.id}-label`}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles.field}>
+      {isLabelHidden ? (
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
+      ) : (
+        <div className={styles.heading}>
+          {labelElement}
+          {isRequired && <RequiredMark />}
+        </div>
+      )}
+      {hint && <FieldHint id={control.id}>{hint}</FieldHint>}
+      {children}
+      <FieldError id={control.id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The word beside a label. Assistive technology hears it from the control's own `required`. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {uiTexts.required}
+    </span>
+  );
+}
+
+/** The hint of the control with this id. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.hint} id={`${id}-hint`}>
+      {children}
+    </div>
+  );
+}
+
+/** The error of the control with this id, or nothing. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className={styles.error} id={`${id}-error`}>
+      <Icon name="alert" size="sm" />
+      <span>
+        <VisuallyHidden>{uiTexts.errorMark} </VisuallyHidden>
+        {children}
+      </span>
+    </div>
+  );
+}

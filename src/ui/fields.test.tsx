@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+test("a control is described by its hint and its error, and says that it is at fault", () => {
+  const html = renderToStaticMarkup(<TextField label="Email Address" name="email" hint="A hint" error="An error" />);
+
+  const [input] = tagsOf(html, "input");
+  const [hint, error] = (attributeOf(input, "aria-describedby") ?? "").split(" ");
+  expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>A hint`));
+  expect(html).toMatch(new RegExp(`id="${error}".*An error`));
+  expect(attributeOf(input, "aria-invalid")).toBe("true");
+});
+
+test("a control with nothing to say about it is described by nothing and not at fault", () => {
+  const [input] = tagsOf(renderToStaticMarkup(<TextField label="Email Address" name="email" />), "input");
+
+  expect(input).not.toContain("aria-describedby");
+  expect(input).not.toContain("aria-invalid");
+});
+
+test("the label alone is the name of its control, required or not", () => {
+  const html = renderToStaticMarkup(<TextField label="Email Address" name="email" required />);
+
+  const [input] = tagsOf(html, "input");
+  expect(html).toMatch(new RegExp(`<label [^>]*for="${attributeOf(input, "id")}"[^>]*>Email Address</label>`));
+});
+
+test("a password is never sent back into the page, and has no button that needs scripts before they run", () => {
+  const html = renderToStaticMarkup(<PasswordField label="Password" name="password" />);
+
+  expect(tagsOf(html, "input")[0]).toContain('type="password"');
+  expect(html).not.toContain("<button");
+});
+
+test("the fields in a form show the errors of that form without being told, and the banner what belongs to no field", () => {
+  const html = renderToStaticMarkup(
+    <Page
+      errors={{ email: "Wrong email", course: "No course", about: "Too long", rules: "Say yes", "": "All wrong" }}
+    />,
+  );
+
+  for (const error of ["Wrong email", "No course", "Too long", "Say yes"]) expect(html).toContain(error);
+  expect(html).toMatch(/role="alert".*All wrong/);
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(4);
+});
+
+test("a form leaves the judging to us, so that a mistake is said in our words", () => {
+  expect(tagsOf(renderToStaticMarkup(<Page errors={{}} />), "form")[0]).toContain("noValidate");
+});
+
+function Page({ errors }: { errors: Record<string, string> }) {
+  const form = (
+    <FormFrame errors={errors}>
+      <TextField label="Email" name="email" />
+      <SelectField label="Course" name="course" options={[]} placeholder="Choose a course" />
+      <TextAreaField label="About" name="about" />
+      <CheckboxField label="Rules" name="rules" />
+    </FormFrame>
+  );
+  return <RouterProvider router={createMemoryRouter([{ path: "/", element: form }])} />;
+}
+
+function tagsOf(html: string, tag: string): string[] {
+  return html.match(new RegExp(`<${tag} [^>]*>`, "g")) ?? [];
+}
+
+function attributeOf(tag: string | undefined, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? "")?.[1];
+}

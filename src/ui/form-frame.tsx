@@ -1,0 +1,165 @@
+/**
+ * A form that answers back: the banner, the focus on the first field at fault, one submission at a time.
+ * The browser's own bubbles are switched off, so that every mistake is said in our words, at its field.
+ */
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FetcherWithComponents,
+  Form,
+  type FormProps,
+  useActionData,
+  useFormAction,
+  useNavigation,
+} from "react-router";
+import type { z } from "zod";
+import { type FieldErrors, parseForm } from "../core/forms.ts";
+import { Alert } from "./alert.tsx";
+import { classes } from "./classes.ts";
+import styles from "./form-frame.module.css";
+import { FormStateContext } from "./form-state.ts";
+
+const NO_ERRORS: FieldErrors = {};
+
+/** What was found before sending. It holds until the server, or whoever gives the errors, says something new. */
+type Early = { reply: unknown; given: FieldErrors; message: string | undefined; errors: FieldErrors };
+
+/** By then the page knows that something was sent, and its state takes over. */
+const UNTIL_KNOWN_MS = 1_000;
+
+type FormFrameProps = Omit<FormProps, "children"> & {
+  /** What the action found, by field name. The fields inside show their own without being told. */
+  errors?: FieldErrors | undefined;
+  /** One sentence above the fields, when the whole was refused. */
+  message?: string | undefined;
+  /** Taken from the fetcher or the navigation when left out. */
+  busy?: boolean | undefined;
+  /** Submit without leaving the page. */
+  fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state" | "data">;
+  /** The form's schema, to say what is wrong before anything is sent. The action parses with the same one. */
+  schema?: z.ZodType;
+  children: ReactNode;
+};
+
+/** A React Router form. After a refused submission the focus is on the first field at fault, else on the banner. */
+export function FormFrame({
+  errors = NO_ERRORS,
+  message,
+  busy,
+  fetcher,
+  schema,
+  method = "post",
+  className,
+  onSubmit,
+  children,
+  ...rest
+}: FormFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const isBusy = useBusy(busy, fetcher, rest.action);
+  const actionData = useActionData();
+  const reply = fetcher ? fetcher.data : actionData;
+
+  const [early, setEarly] = useState<Early | null>(null);
+  const isEarly = early !== null && early.reply === reply && early.given === errors && early.message === message;
+  const shown = isEarly ? early.errors : errors;
+  const sentence = (isEarly ? undefined : message) ?? shown[""];
+  useFocusOnFault(form, banner, shown, sentence, isEarly ? early : reply);
+
+  const sending = useOneAtATime(isBusy, [reply, errors, message]);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isBusy || sending.isSending()) {
+      event.preventDefault();
+      return;
+    }
+    if (schema) {
+      const parsed = parseForm(schema, new FormData(event.currentTarget, event.submitter));
+      const found = parsed.kind === "invalid" ? parsed.errors : NO_ERRORS;
+      setEarly({ reply, given: errors, message, errors: found });
+      if (found !== NO_ERRORS) {
+        event.preventDefault();
+        return;
+      }
+    }
+    onSubmit?.(event);
+    // A search changes nothing, so it may be sent again before its answer is there.
+    if (!event.defaultPrevented && method !== "get") sending.start();
+  };
+
+  const state = useMemo(() => ({ errors: shown, busy: isBusy }), [shown, isBusy]);
+  const FormElement = fetcher?.Form ?? Form;
+  return (
+    <FormElement
+      {...rest}
+      ref={form}
+      method={method}
+      noValidate
+      aria-busy={isBusy || undefined}
+      className={classes(styles.form, className)}
+      onSubmit={send}
+    >
+      <FormStateContext value={state}>
+        {sentence && (
+          <Alert tone="error" ref={banner}>
+            {sentence}
+          </Alert>
+        )}
+        {children}
+      </FormStateContext>
+    </FormElement>
+  );
+}
+
+/** Between the press and the next render nothing on the page knows yet that something was sent; this does. */
+function useOneAtATime(isBusy: boolean, news: ReadonlyArray<unknown>) {
+  const current = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    current.current = false;
+    clearTimeout(timer.current);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is news that the last submission has ended.
+  useEffect(() => {
+    if (!isBusy) stop();
+    return stop;
+  }, [isBusy, ...news]);
+  const start = () => {
+    current.current = true;
+    timer.current = setTimeout(stop, UNTIL_KNOWN_MS);
+  };
+  return { isSending: () => current.current, start };
+}
+
+function useBusy(given: boolean | undefined, fetcher: FormFrameProps["fetcher"], action: FormProps["action"]): boolean {
+  const navigation = useNavigation();
+  const target = useFormAction(typeof action === "string" ? action : undefined);
+  if (given !== undefined) return given;
+  if (fetcher) return fetcher.state !== "idle";
+  return navigation.state !== "idle" && navigation.formMethod !== undefined && navigation.formAction === target;
+}
+
+function useFocusOnFault(
+  form: RefObject<HTMLFormElement | null>,
+  banner: RefObject<HTMLDivElement | null>,
+  errors: FieldErrors,
+  sentence: string | undefined,
+  news: unknown,
+): void {
+  // By content: a caller may make a new object of the same errors at every render.
+  const content = JSON.stringify([errors, sentence]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a new reply are a new refusal.
+  useEffect(() => {
+    const atFault = form.current && firstAtFault(form.current, errors);
+    if (atFault) atFault.focus();
+    else if (sentence) banner.current?.focus();
+  }, [content, news]);
+}
+
+/** Controls that are not native (an editor) take part through `data-field`, which holds their field's name. */
+function firstAtFault(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
+  for (const control of form.querySelectorAll<HTMLElement>("[name], [data-field]")) {
+    const name = control.getAttribute("data-field") ?? control.getAttribute("name") ?? "";
+    const isHidden = control.getAttribute("type") === "hidden" || control.hasAttribute("disabled");
+    if (name !== "" && errors[name] !== undefined && !isHidden) return control;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { uiTexts } from "../../content/en/ui.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import styles from "./bar-chart.module.css";
+
+export type Bar = {
+  label: string;
+  /** From 0 to `max`. */
+  value: number;
+  max: number;
+  /** The value as it is written, "85%"; the plain number when left out. */
+  text?: string;
+  /** More about it, for the table below the bars. */
+  hint?: string;
+  /** Where the bar leads, and what is read aloud before its value and its label. */
+  link?: { to: string; label: string };
+};
+
+/** Bars side by side, oldest or first at the start. Every value is written on its bar, and all stand in a table too. */
+export function BarChart({
+  caption,
+  labelHeader,
+  valueHeader,
+  hintHeader,
+  bars,
+}: {
+  caption: string;
+  /** The headers of the table. */
+  labelHeader: string;
+  valueHeader: string;
+  hintHeader?: string;
+  bars: ReadonlyArray<Bar>;
+}) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <ol className={styles.plot} aria-hidden={bars.every(({ link }) => !link) || undefined}>
+        {bars.map((bar, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity, only a place.
+          <li className={styles.place} key={index} title={bar.hint}>
+            {bar.link ? (
+              <Link to={bar.link.to} className={styles.column}>
+                <VisuallyHidden>{bar.link.label}</VisuallyHidden> <Column bar={bar} />
+              </Link>
+            ) : (
+              <div className={styles.column}>
+                <Column bar={bar} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{uiTexts.tableOf}</summary>
+        <table className={styles.table}>
+          <caption className={styles.tableCaption}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelHeader}</th>
+              <th scope="col">{valueHeader}</th>
+              {hintHeader && <th scope="col">{hintHeader}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <tr key={index}>
+                <th scope="row">{bar.link ? <Link to={bar.link.to}>{bar.label}</Link> : bar.label}</th>
+                <td>{bar.text ?? bar.value}</td>
+                {hintHeader && <td>{bar.hint}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function Column({ bar }: { bar: Bar }) {
+  return (
+    <>
+      <span className={styles.value}>{bar.text ?? bar.value}</span>{" "}
+      <span className={styles.shaft}>
+        <span className={styles.bar} style={{ blockSize: `${shareOf(bar) * 100}%` }} />
+      </span>
+      <span className={styles.label}>{bar.label}</span>
+    </>
+  );
+}
+
+function shareOf(bar: Bar): number {
+  return bar.max > 0 ? Math.min(1, Math.max(0, bar.value / bar.max)) : 0;
+}

@@ -1,0 +1,95 @@
+/** A table of rows. Where there is no room for columns each row becomes a card, and stays a row to assistive technology. */
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import styles from "./data-table.module.css";
+
+export type Column<Row> = {
+  /** Unique in the table. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, words at the start. */
+  align?: "start" | "end";
+  /** The cell names its row. One column has it; the first when none does. */
+  isRowHeader?: boolean;
+  /** Never broken into lines: for an id, a date, a figure. */
+  isOneLine?: boolean;
+  /** A column of buttons: its header is only heard. */
+  isActions?: boolean;
+};
+
+// Browsers forget what a table is once its parts are laid out as blocks; these keep it one (ARIA in HTML, table roles).
+const TABLE = { role: "table" };
+const GROUP = { role: "rowgroup" };
+const ROW = { role: "row" };
+const COLUMN_HEADER = { role: "columnheader", scope: "col" };
+const ROW_HEADER = { role: "rowheader", scope: "row" };
+const CELL = { role: "cell" };
+
+/** A table with a caption. For no rows at all stand an EmptyState in its place. */
+export function DataTable<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  rowId,
+}: {
+  caption: string;
+  isCaptionHidden?: boolean;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: ReadonlyArray<Row>;
+  rowId: (row: Row) => string;
+}) {
+  const heading = columns.find((column) => column.isRowHeader) ?? columns[0];
+  return (
+    <div className={styles.frame}>
+      <table {...TABLE} className={styles.table}>
+        <caption className={classes(styles.caption, isCaptionHidden && styles.captionHidden)}>
+          {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <thead {...GROUP} className={styles.head}>
+          <tr {...ROW}>
+            {columns.map((column) => (
+              <th {...COLUMN_HEADER} key={column.id} data-align={column.align ?? "start"}>
+                {column.isActions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...GROUP} className={styles.body}>
+          {rows.map((row) => (
+            <tr {...ROW} key={rowId(row)}>
+              {columns.map((column) => {
+                const shared = {
+                  "data-align": column.align ?? "start",
+                  "data-one-line": column.isOneLine || undefined,
+                  "data-actions": column.isActions || undefined,
+                };
+                const content = (
+                  <>
+                    {column !== heading && !column.isActions && (
+                      <span className={styles.cardLabel} aria-hidden="true">
+                        {column.header}
+                      </span>
+                    )}
+                    <span className={styles.value}>{column.cell(row)}</span>
+                  </>
+                );
+                return column === heading ? (
+                  <th {...ROW_HEADER} {...shared} key={column.id}>
+                    {content}
+                  </th>
+                ) : (
+                  <td {...CELL} {...shared} key={column.id}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icon.tsx";
+import styles from "./page-heading.module.css";
+
+/** The heading of a page, with the way back above it and the page's actions, its children, beside it. */
+export function PageHeading({
+  title,
+  text,
+  back,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.heading}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {text && <div className={styles.text}>{text}</div>}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </header>
+  );
+}

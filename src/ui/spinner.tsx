@@ -1,0 +1,12 @@
+import { uiTexts } from "../content/en/ui.ts";
+import styles from "./spinner.module.css";
+
+/** Says that something is on its way, to the eye and to the ear. */
+export function Spinner({ label = uiTexts.loading }: { label?: string }) {
+  return (
+    <div role="status" className={styles.spinner}>
+      <span className={styles.ring} aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  );
+}

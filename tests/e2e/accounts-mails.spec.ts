@@ -1,0 +1,201 @@
+/** What is done by mail: proving an address, and choosing a new password when the old one is forgotten. */
+import { expectAccessible } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+import {
+  expect,
+  expectFieldError,
+  linkMailedTo,
+  mailsTo,
+  newVisitor,
+  signInWith,
+  signUpQuickly,
+  test,
+} from "./visitors.ts";
+
+/** These pages are one sheet; what is wide about it is seen on /login and /signup. */
+const NARROW = { width: 360, height: 740 };
+const DEAD_LINK = "This link has expired or was already used.";
+
+const reminderOf = (email: string) => `Please confirm your email address. We sent a link to ${email}.`;
+
+test("a forgotten password is replaced by mail, and every session ends", async ({ page, browser }) => {
+  await page.setViewportSize(NARROW);
+  const other = await browser.newContext();
+  const { email } = await signUpQuickly(other.request);
+  const stranger = newVisitor();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveTitle("Forgot Password · Lamplight");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expectFieldError(page.getByLabel("Email Address"), "Please enter your email address.");
+
+  for (const address of [stranger.email, email]) {
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email Address").fill(address);
+    await page.getByRole("button", { name: "Send Link" }).click();
+    await expect(page.getByRole("status")).toHaveText(
+      `If there is an account for ${address}, a mail with a link is on its way. It may take a few minutes; look in the spam folder too.`,
+    );
+  }
+  await expectAccessible(page);
+
+  const link = await linkMailedTo(email, "reset-password");
+  expect(await mailsTo(stranger.email, "reset-password")).toEqual([]);
+  await page.goto(link);
+  const newOne = page.getByLabel("New Password", { exact: true });
+  await expectAccessible(page);
+  await newOne.fill("short");
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expectFieldError(newOne, "The password must have at least 6 characters.");
+  await newOne.fill("nine quiet lamps");
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(page).toHaveURL("/login?reset=1");
+  await expect(page.getByRole("status")).toHaveText("Your password was changed. Please sign in with the new one.");
+  const elsewhere = await other.request.get("/dashboard", { maxRedirects: 0 });
+  expect(elsewhere.headers().location).toBe("/login?next=%2Fdashboard&ended=1");
+
+  await signInWith(page, { email, password: "nine quiet lamps" });
+  await expect(page).toHaveURL("/dashboard");
+  // The link came by mail, so it has proved the address as well.
+  await expect(page.getByText(reminderOf(email))).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toHaveText(DEAD_LINK);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect.poll(async () => (await mailsTo(email, "password-changed")).length).toBe(1);
+  await other.close();
+});
+
+test("a link that was never sent, or was used in another window, leads to asking for a new one", async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  for (const query of ["?token=nonsense", "?token=", "", `?token=${"A".repeat(64)}`]) {
+    await page.goto(`/reset-password${query}`);
+    await expect(page.getByRole("alert")).toHaveText(DEAD_LINK);
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
+  }
+
+  const { email } = await signUpQuickly(request);
+  await request.post("/forgot-password", { form: { email } });
+  const link = await linkMailedTo(email, "reset-password");
+  await page.goto(link);
+  await page.getByLabel("New Password", { exact: true }).fill("nine quiet lamps");
+  const token = new URL(link).searchParams.get("token") ?? "";
+  await request.post("/reset-password", { form: { token, password: "ten quiet lamps" } });
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(page.getByRole("alert")).toHaveText(DEAD_LINK);
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+});
+
+test("the administrator's password needs 12 characters, by mail too", async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  await request.post("/forgot-password", { form: { email: ADMIN.email } });
+  await page.goto(await linkMailedTo(ADMIN.email, "reset-password"));
+  const newOne = page.getByLabel("New Password", { exact: true });
+  await newOne.fill("eleven char");
+  await page.getByRole("button", { name: "Save Password" }).click();
+
+  await expectFieldError(newOne, "The password must have at least 12 characters.");
+});
+
+test("without scripts a forgotten password is replaced just as well", async ({ plainPage, request }) => {
+  const { email } = await signUpQuickly(request);
+  await plainPage.goto("/forgot-password");
+  await plainPage.getByRole("button", { name: "Send Link" }).click();
+  await expectFieldError(plainPage.getByLabel("Email Address"), "Please enter your email address.");
+  await plainPage.getByLabel("Email Address").fill(email);
+  await plainPage.getByRole("button", { name: "Send Link" }).click();
+  await expect(plainPage.getByRole("status")).toContainText(`If there is an account for ${email}`);
+
+  await plainPage.goto(await linkMailedTo(email, "reset-password"));
+  await plainPage.getByLabel("New Password", { exact: true }).fill("nine quiet lamps");
+  await plainPage.getByRole("button", { name: "Save Password" }).click();
+  await expect(plainPage).toHaveURL("/login?reset=1");
+  await signInWith(plainPage, { email, password: "nine quiet lamps" });
+  await expect(plainPage).toHaveURL("/dashboard");
+});
+
+test("a banner reminds until the link from the mail has proved the address", async ({ page, browser }) => {
+  await page.setViewportSize(NARROW);
+  const { email } = await signUpQuickly(page.request);
+  await page.goto("/dashboard/subjects");
+  await expect(page.getByText(reminderOf(email))).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText("Not confirmed yet")).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkMailedTo(email, "verify-email");
+  await page.goto(link);
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText(reminderOf(email))).toHaveCount(0);
+  await page.goto("/account");
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+  const other = await browser.newContext();
+  const visitorPage = await other.newPage();
+  await visitorPage.goto(link);
+  await expect(visitorPage.getByRole("alert")).toHaveText(DEAD_LINK);
+  await expect(visitorPage.getByText("Sign in and ask for a new link on your account page.")).toBeVisible();
+  await expectAccessible(visitorPage);
+  await visitorPage.getByRole("link", { name: "Continue" }).click();
+  await expect(visitorPage).toHaveURL("/login");
+  await other.close();
+});
+
+test("the link is mailed again from the banner and from the account page, and not without end", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 429/);
+  const { email } = await signUpQuickly(page.request);
+  await linkMailedTo(email, "verify-email");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Send Again" }).click();
+  await expect(page.getByText("A new link is on its way.")).toBeVisible();
+  await expectAccessible(page);
+
+  const again = page.getByRole("button", { name: "Send the confirmation mail again" });
+  const section = page.getByRole("region", { name: "Email" });
+  await page.goto("/account");
+  for (const count of [3, 4]) {
+    await again.click();
+    await expect(section.getByRole("status")).toHaveText("A new link is on its way.");
+    await linkMailedTo(email, "verify-email", count);
+    await page.reload();
+  }
+  await again.click();
+  await expect(section.getByRole("alert")).toHaveText(/^Too many attempts\. Please wait \d+ minutes and try again\.$/);
+  await expectAccessible(page);
+
+  await page.goto(await linkMailedTo(email, "verify-email", 4));
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+});
+
+test("without scripts the link asks for a press of the button, so that opening it changes nothing", async ({
+  plainPage,
+}) => {
+  const { email } = await signUpQuickly(plainPage.request);
+  const link = await linkMailedTo(email, "verify-email");
+  await plainPage.goto(link);
+  await plainPage.goto("/account");
+  await expect(plainPage.getByText("Not confirmed yet")).toBeVisible();
+  await plainPage.goto(link);
+  await plainPage.getByRole("button", { name: "Confirm Email Address" }).click();
+  await expect(plainPage.getByRole("status")).toHaveText("Your email address is confirmed.");
+  await plainPage.goto("/account");
+  await expect(plainPage.getByText("Confirmed", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,301 @@
+/** The administrator's day: a subject, a lesson, a question, its edit, its end. Nothing that was typed is ever lost. */
+import type { Page } from "@playwright/test";
+import { unique } from "../../src/testing/build.ts";
+import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+
+const NETWORK_ERRORS = /Failed to load resource/;
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email Address").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\//);
+}
+
+/** A subject with one lesson, made on the screens. */
+async function addShelf(page: Page): Promise<{ subject: string; lesson: string }> {
+  const [subject, lesson] = [unique("Subject"), unique("Lesson")];
+  await page.goto("/admin/subjects");
+  await page.getByRole("link", { name: "Add Subject" }).first().click();
+  await page.getByLabel("Subject Name").fill(subject);
+  await page.getByRole("button", { name: "Add Subject" }).click();
+  await expect(page.getByText("Subject added.")).toBeVisible();
+  await page.getByRole("link", { name: `Add Lesson to ${subject}` }).click();
+  await page.getByLabel("Lesson Title").fill(lesson);
+  await page.getByRole("textbox", { name: "Content" }).fill("Read this first.");
+  await page.getByRole("button", { name: "Add Lesson" }).click();
+  await expect(page.getByText("Lesson added.")).toBeVisible();
+  return { subject, lesson };
+}
+
+/** Everything a single-answer question needs, on the open form. */
+async function writeQuestion(page: Page, place: { subject: string; lesson: string }, text: string): Promise<void> {
+  await page.getByLabel("Subject").selectOption({ label: place.subject });
+  await page.getByLabel("Lesson").selectOption({ label: place.lesson });
+  await page.getByRole("textbox", { name: "Question Text" }).fill(text);
+  await page.getByRole("textbox", { name: "Option 1" }).fill("The vagus nerve");
+  await page.getByRole("textbox", { name: "Option 2" }).fill("The facial nerve");
+  await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
+  await page.getByRole("textbox", { name: "Explanation" }).fill("It moves the face.");
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test(`subject, lesson, question, edit and deletion at ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signInAsAdmin(page);
+    const place = await addShelf(page);
+    await expectAccessible(page);
+
+    const text = unique("Which nerve is hurt?");
+    await page.goto("/admin/questions/add");
+    await writeQuestion(page, place, text);
+    await page.getByRole("button", { name: "Suggest ID" }).click();
+    await expect(page.getByLabel("Question ID")).toHaveValue(/^S-L-TE\d{3}$/);
+    const questionId = await page.getByLabel("Question ID").inputValue();
+    await expect(page.getByRole("region", { name: "Question Preview" })).toContainText(text);
+    await page.getByRole("button", { name: "Show preview" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add Question" }).click();
+    await expect(page.getByText("Question added successfully.")).toBeVisible();
+
+    await page.getByRole("searchbox", { name: "Search questions" }).fill(questionId);
+    await expect(page).toHaveURL(new RegExp(`q=${questionId}`));
+    await expect(page.getByText("1 question found")).toBeVisible();
+    await page.getByRole("button", { name: /^Show answers/ }).click();
+    await expect(page.getByRole("list", { name: "Answers" })).toContainText("The facial nerveCorrect");
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: /^Preview/ }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "The vagus nerve" }).check();
+    await page.getByRole("button", { name: "Check the answer" }).click();
+    await expect(page.getByText("Wrong: 0 of 1 point.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await page.getByRole("link", { name: /^Edit/ }).click();
+    await page.getByRole("textbox", { name: "Option 1" }).fill("The optic nerve");
+    await page.getByRole("button", { name: "Save Question" }).click();
+    await expect(page.getByText("Question saved successfully.")).toBeVisible();
+
+    await page.goto(`/admin/questions?q=${questionId}`);
+    await page.getByRole("link", { name: /^Delete/ }).click();
+    await expectAccessible(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Question deleted.")).toBeVisible();
+    await expect(page.getByText("No questions found")).toBeVisible();
+    await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
+  });
+}
+
+test("what is missing is said in order, with the focus on it, and goes away when it is put right", async ({ page }) => {
+  await signInAsAdmin(page);
+  const place = await addShelf(page);
+  await page.goto("/admin/questions/add");
+  const add = page.getByRole("button", { name: "Add Question" });
+  const said = page.getByRole("alert");
+
+  await expect(page.getByLabel("Lesson")).toBeDisabled();
+  await expect(page.getByLabel("Lesson")).toHaveText("Select subject first");
+  await add.click();
+  await expect(said).toHaveText("Please select a subject.");
+  await expect(page.getByLabel("Subject")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Subject").selectOption({ label: place.subject });
+  await expect(said).toHaveText("Please select a lesson.");
+  await add.click();
+  await expect(page.getByLabel("Lesson")).toBeFocused();
+  await page.getByLabel("Lesson").selectOption({ label: place.lesson });
+  await add.click();
+  await expect(said).toHaveText("Please enter the question text.");
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Question Text" }).fill("Which?");
+  await page.getByRole("radio", { name: "Multiple answers" }).check();
+  await add.click();
+  await expect(said).toHaveText("Please provide at least two options for a multiple-answer question.");
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Option 1" }).fill("One");
+  await page.getByRole("textbox", { name: "Option 2" }).fill("Two");
+  await add.click();
+  await expect(said).toHaveText("Please select at least one correct answer.");
+  await page.getByRole("checkbox", { name: "Option 1 is a correct answer" }).check();
+  await add.click();
+  await expect(said).toHaveText("Please enter the explanation.");
+  await expect(page.getByRole("textbox", { name: "Explanation" })).toBeFocused();
+});
+
+test("options: never fewer than two, and the mark goes with its option", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/questions/add");
+  const marks = page.getByRole("radio", { name: /is the correct answer$/ });
+
+  await page.getByRole("button", { name: "Add Option" }).click();
+  await expect(page.getByRole("textbox", { name: "Option 3" })).toBeFocused();
+  await marks.nth(2).check();
+  await page.getByRole("button", { name: "Remove option 3" }).click();
+  await expect(marks).toHaveCount(2);
+  for (const mark of await marks.all()) await expect(mark).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Remove option 1" })).toBeDisabled();
+});
+
+test("a failure says so and keeps what was typed; leaving asks first", async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(NETWORK_ERRORS);
+  await signInAsAdmin(page);
+  const place = await addShelf(page);
+  await page.goto("/admin/questions/add");
+  const text = unique("Which nerve?");
+  await writeQuestion(page, place, text);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to add question: the server could not be reached.");
+  await expect(page.getByRole("textbox", { name: "Option 2" })).toHaveValue("The facial nerve");
+  await context.setOffline(false);
+
+  await page.getByRole("link", { name: "Back to Questions" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/add$/);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
+});
+
+test("a question that was changed meanwhile is not overwritten without a word", async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(NETWORK_ERRORS);
+  await signInAsAdmin(page);
+  const place = await addShelf(page);
+  await page.goto("/admin/questions/add");
+  const text = unique("Which nerve?");
+  await writeQuestion(page, place, text);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  const second = await context.newPage();
+  await second.goto(page.url());
+
+  await second.getByRole("textbox", { name: "Option 1" }).fill("Theirs");
+  await second.getByRole("button", { name: "Save Question" }).click();
+  await expect(second.getByText("Question saved successfully.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Option 1" }).fill("Mine");
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByRole("alert")).toContainText("This question was changed while you were editing it.");
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
+});
+
+test("the editor formats as it says, pastes plain text, and its toolbar is one stop of the Tab key", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/questions/add");
+  const editor = page.getByRole("textbox", { name: "Question Text" });
+  const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
+  const html = page.locator('input[name="content.stem"]');
+  const tool = (label: string) => toolbar.getByRole("button", { name: label, exact: true });
+
+  await editor.click();
+  await page.keyboard.type("> 38 ");
+  await tool("Bold").click();
+  await page.keyboard.type("hot");
+  await expect(html).toHaveValue("<p>&gt; 38 <strong>hot</strong></p>");
+  await tool("Bold").click();
+  await tool("Align centre").click();
+  await tool("Text colour").click();
+  await page.getByRole("group", { name: "Text colour" }).getByRole("button", { name: "Red" }).click();
+  await page.keyboard.type(" red");
+  await expect(html).toHaveValue(/text-align: center.*<span style="color: rgb\(179, 38, 30\);"> red<\/span>/);
+  await tool("Undo").click();
+  await expect(html).not.toHaveValue(/ red/);
+
+  await editor.fill("");
+  await tool("Link").click();
+  await page.getByLabel("URL").fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a web address, such as https://example.org.")).toBeVisible();
+  await page.getByLabel("URL").fill("example.org");
+  await page.keyboard.press("Enter");
+  await expect(html).toHaveValue(/href="https:\/\/example\.org"/);
+  await expect(editor).toBeFocused();
+
+  await editor.fill("");
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<h1>Rich</h1><img src='x' onerror='alert(1)'>");
+    clipboardData.setData("text/plain", "Plain one\nPlain two");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(html).toHaveValue(/^<p[^>]*>Plain one<\/p><p[^>]*>Plain two<\/p>$/);
+
+  await editor.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Home");
+  await expect(toolbar.getByRole("combobox", { name: "Block format" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tool("Highlight colour")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(editor).toBeFocused();
+});
+
+test("a subject with answered questions is not deleted, but can be emptied for the tests to come", async ({ page }) => {
+  await signInAsAdmin(page);
+  const { subject } = await addShelf(page);
+  await page.getByRole("link", { name: `Delete subject ${subject}` }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("and with it 1 lesson and 0 questions");
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Subject deleted.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Delete subject Adult health" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Adult health cannot be deleted");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: /^Withdraw \d+ questions$/ })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: "Delete subject Adult health" })).toBeFocused();
+});
+
+test("the samples are one of each type, and after the last comes the first", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/questions/add");
+  await page.getByRole("button", { name: "View Sample Questions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sample Questions" });
+  const dots = await dialog.getByRole("button", { name: /^Sample \d/ }).count();
+
+  await expect(dialog.getByRole("heading", { name: `1 of ${dots}` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Previous sample" }).click();
+  await expect(dialog.getByRole("heading", { name: `${dots} of ${dots}` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the solution" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Next sample" }).click();
+  await expect(dialog.getByRole("heading", { name: `1 of ${dots}` })).toBeVisible();
+});
+
+test("subjects and lessons are added and deleted without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signInAsAdmin(page);
+  const subject = unique("Quiet");
+  await page.goto("/admin/subjects");
+  await page.getByRole("link", { name: "Add Subject" }).first().click();
+  await page.getByLabel("Subject Name").fill(subject);
+  await page.getByRole("button", { name: "Add Subject" }).click();
+  await page.getByRole("link", { name: `Add Lesson to ${subject}` }).click();
+  await page.getByLabel("Lesson Title").fill("Plain");
+  await page.getByLabel("Content").fill("a < b\n\nsecond");
+  await page.getByRole("button", { name: "Add Lesson" }).click();
+  await expect(page.getByText("Lesson added.")).toBeVisible();
+  await page.getByRole("link", { name: `Delete subject ${subject}` }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Subject deleted.")).toBeVisible();
+  await context.close();
+});

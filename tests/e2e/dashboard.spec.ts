@@ -1,0 +1,238 @@
+/** The student's dashboard: the figures, the lessons, and every way a test is started, resumed or refused. */
+import { eq } from "drizzle-orm";
+import { newId } from "../../src/core/id.ts";
+import type { Db } from "../../src/db/client.ts";
+import { lessons, students, subjects } from "../../src/db/schema.ts";
+import { buildLesson, unique } from "../../src/testing/build.ts";
+import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../src/testing/build-attempts.ts";
+import { expect, expectAccessible, signIn, test, WIDTHS } from "./fixtures.ts";
+
+const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
+
+/** A subject whose lessons hold so many questions each. */
+async function buildSubject(db: Db, questionCounts: ReadonlyArray<number>) {
+  const subjectId = newId<"subject">();
+  const name = unique("Subject");
+  await db.insert(subjects).values({ id: subjectId, name });
+  const titles: string[] = [];
+  for (const count of questionCounts) {
+    const lessonId = newId<"lesson">();
+    const title = unique("Lesson");
+    await db.insert(lessons).values({ id: lessonId, subjectId, title, content: `<p>The text of ${title}.</p>` });
+    for (let number = 0; number < count; number += 1) await buildQuestion(db, lessonId);
+    titles.push(title);
+  }
+  return { name, titles };
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test(`the tabs show the figures, the lessons and the tests at ${name}`, async ({ page, student, database }) => {
+    await page.setViewportSize(viewport);
+    const { lessonId } = await buildLesson(database.db);
+    const { attemptId } = await buildResult(database.db, student, {
+      timeTaken: 90,
+      completedAt: new Date("2026-03-01T20:00:00Z"),
+      answers: [{ lessonId, isCorrect: true }, { lessonId }, { lessonId, isAnswered: false }],
+    });
+
+    await page.goto("/dashboard");
+    await expect(page).toHaveTitle("Performance – Student Dashboard – Lamplight");
+    for (const [label, value] of [
+      ["Average Score", "33%"],
+      ["Accuracy", "33%"],
+      ["Avg Time/Test", "1.5 min"],
+      ["Tests Completed", "1"],
+    ] as const) {
+      await expect(page.locator("dl > div", { hasText: label }).locator("dd").first()).toHaveText(value);
+    }
+    await expect(page.getByRole("cell", { name: "1 / 2" })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "30 s" })).toBeVisible();
+    // Eight in the evening in London is the next day in Kolkata.
+    const bar = page.getByRole("link", { name: "Review Custom Test: 33% 2 Mar" });
+    await expect(bar).toHaveAttribute("href", `/attempts/${attemptId}/review`);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Subjects", exact: true }).click();
+    await expect(page).toHaveTitle("Subjects – Student Dashboard – Lamplight");
+    await page.getByText("Heart failure: assessment and daily care").click();
+    await expect(page.locator("details[open] p").first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Practice Tests", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Practice Test 1", exact: true })).toBeVisible();
+    await expect(page.getByText("30 minutes").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Start Test" }).first().click();
+    await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
+  });
+}
+
+test("without a result there is no figure, and a way to the tests", async ({ page, student }) => {
+  expect(student.status).toBe("Active");
+  await page.goto("/dashboard");
+
+  await expect(page.locator("dd", { hasText: "–" })).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Take a practice test" }).click();
+  await expect(page).toHaveURL("/dashboard/tests");
+});
+
+test("a started test is led back to from every tab, and discarded while nothing is answered", async ({
+  page,
+  student,
+  database,
+}) => {
+  const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("complementary", { name: "Tests in progress" })).toContainText("minutes left");
+  await expect(page.getByRole("link", { name: "Resume" })).toHaveAttribute("href", `/attempts/${attemptId}`);
+  await page.getByRole("link", { name: "Practice Tests", exact: true }).click();
+  await expect(page.getByText("0 of 3 answered")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard test" }).click();
+
+  await expect(page.getByText("The test was discarded.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Resume" })).toHaveCount(0);
+});
+
+test("a custom test is made of lessons, and says before the start what it will ask", async ({
+  page,
+  student,
+  database,
+}) => {
+  expect(student.status).toBe("Active");
+  const few = await buildSubject(database.db, [3, 0]);
+  const many = await buildSubject(database.db, [18]);
+  await page.goto("/dashboard/tests");
+  await page.getByRole("button", { name: "Create Custom Test" }).click();
+  const create = page.getByRole("button", { name: "Create Test" });
+  const row = (number: number) => page.getByRole("group", { name: `Subject ${number}` });
+  const choose = (number: number, subject: string) =>
+    row(number).getByRole("combobox", { name: "Subject" }).selectOption({ label: subject });
+  const lesson = (title: string | undefined) => page.getByRole("checkbox", { name: title ?? "" });
+  await expect(create).toBeDisabled();
+
+  await choose(1, few.name);
+  await lesson(few.titles[1]).check();
+  await expect(page.getByText("hold no questions yet")).toBeVisible();
+  await expect(create).toBeDisabled();
+
+  await lesson(few.titles[0]).check();
+  await expect(page.getByText("hold 3 questions, fewer than 20: the test takes all of them.")).toBeVisible();
+  await expect(create).toBeEnabled();
+
+  await page.getByRole("button", { name: "Add another subject" }).click();
+  await expect(row(2).getByRole("combobox", { name: "Subject" })).toBeFocused();
+  await expect(create).toBeDisabled();
+  await expect(row(1).getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await choose(2, many.name);
+  await row(2).getByRole("button", { name: "Select all" }).click();
+  await expect(page.getByText("hold 21 questions: the test asks 20 of them, drawn at random.")).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(1, "Pharmacology");
+  await expect(create).toBeDisabled();
+  await choose(1, few.name);
+  await row(1).getByRole("button", { name: "Select all" }).click();
+  await row(2)
+    .getByRole("button", { name: `Remove ${many.name}` })
+    .click();
+  await create.click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
+});
+
+test("without a connection nothing starts, and what was chosen stays", async ({
+  page,
+  context,
+  student,
+  database,
+  expectConsoleErrors,
+}) => {
+  expect(student.status).toBe("Active");
+  expectConsoleErrors(FAILED_REQUESTS);
+  const { name, titles } = await buildSubject(database.db, [2]);
+  await page.goto("/dashboard/tests");
+  await page.getByRole("button", { name: "Create Custom Test" }).click();
+  await page.getByRole("combobox", { name: "Subject" }).selectOption({ label: name });
+  await page.getByRole("checkbox", { name: titles[0] ?? "" }).check();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Create Test" }).click();
+
+  await expect(page.getByRole("alert")).toContainText("There is no connection to the server");
+  await expect(page.getByRole("checkbox", { name: titles[0] ?? "" })).toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Create Test" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+});
+
+test("an inactive student sees results but starts nothing, and is told whom to ask", async ({
+  page,
+  student,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUESTS);
+  const { lessonId } = await buildLesson(database.db);
+  await buildResult(database.db, student, { answers: [{ lessonId, isCorrect: true }] });
+  await page.goto("/dashboard/tests");
+  await database.db.update(students).set({ status: "Inactive" }).where(eq(students.id, student.studentId));
+
+  await page.getByRole("button", { name: "Start Test" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Your account is inactive");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Start Test" }).first()).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Create Custom Test" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "admin@example.org" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^Review Custom Test/ })).toBeVisible();
+});
+
+test("a test that can no longer be asked is refused, and the page stays", async ({
+  page,
+  student,
+  database,
+  expectConsoleErrors,
+}) => {
+  expect(student.status).toBe("Active");
+  expectConsoleErrors(FAILED_REQUESTS);
+  const { number } = await buildPracticeTest(database.db);
+  await page.goto(`/dashboard/tests?from=${number}`);
+  await page.getByRole("button", { name: "Start Test" }).first().click();
+
+  await expect(page.getByRole("alert")).toContainText("not available at the moment");
+  await expect(page).toHaveURL(`/dashboard/tests?from=${number}`);
+});
+
+test("a lesson that cannot be loaded says so in its place and can be tried again", async ({
+  page,
+  student,
+  expectConsoleErrors,
+}) => {
+  expect(student.status).toBe("Active");
+  expectConsoleErrors(FAILED_REQUESTS);
+  const isLesson = (url: URL) => url.pathname.startsWith("/dashboard/lessons/");
+  await page.route(isLesson, (route) => route.abort());
+  await page.goto("/dashboard/subjects");
+  await page.getByText("Heart failure: assessment and daily care").click();
+  await expect(page.getByRole("alert")).toHaveText("The lesson could not be loaded.");
+
+  await page.unroute(isLesson);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("details[open] p").first()).toBeVisible();
+});
+
+test("an automatic test starts, and is discarded, without scripts", async ({ browser, student, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await signIn(context, student.cookie);
+  const page = await context.newPage();
+  await page.goto("/dashboard/tests");
+  await page.getByRole("button", { name: "Start Test" }).first().click();
+  await expect(page).toHaveURL(/\/attempts\//);
+  await page.goto("/dashboard/tests");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("The test was discarded.")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,96 @@
+/**
+ * What the browser tests share: the product's database, students who are signed in already, a page on which any error
+ * in the console fails the test, and the check of a page by axe.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Database, openDatabase } from "../../src/db/client.ts";
+import type { Student } from "../../src/modules/accounts/viewer.ts";
+import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+
+export { expect };
+
+/** Where the product under test is, and where it keeps its files. */
+export function productUnderTest(): { url: string; folder: string } {
+  const { LAMPLIGHT_URL: url, LAMPLIGHT_DATA: folder } = process.env;
+  if (!url || !folder) throw new Error("The product under test was not started.");
+  return { url, folder };
+}
+
+type TestFixtures = {
+  /** A student of this test alone, signed in on `page`. */
+  student: Student & { cookie: string };
+  /** Tells which errors in the console this test expects. */
+  expectConsoleErrors: (pattern: RegExp) => void;
+};
+
+export const test = base.extend<TestFixtures, { database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const database = await openDatabase({ dataDir: productUnderTest().folder });
+      await use(database);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  baseURL: async ({}, use) => use(productUnderTest().url),
+  expectConsoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      let expected: RegExp | null = null;
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use((pattern) => {
+        expected = pattern;
+      });
+      expect(errors.filter((error) => !expected?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  student: async ({ database, context }, use) => {
+    const student = await signedInStudent(database);
+    await signIn(context, student.cookie);
+    await use(student);
+  },
+});
+
+/** A new student with a session that the product under test accepts. */
+export async function signedInStudent(database: Database): Promise<Student & { cookie: string }> {
+  const { url, folder } = productUnderTest();
+  const secret = (await readFile(path.join(folder, "session-secret"), "utf8")).trim();
+  const [student] = await buildSignedInStudents(database, { secret, url, count: 1 });
+  if (!student) throw new Error("No student was built.");
+  return student;
+}
+
+/** Gives a browser the cookie of a session. */
+export async function signIn(context: BrowserContext, cookie: string): Promise<void> {
+  const [name = "", ...value] = cookie.split("=");
+  await context.addCookies([
+    { name, value: value.join("="), url: productUnderTest().url, httpOnly: true, sameSite: "Lax" },
+  ]);
+}
+
+/** Fails when axe finds anything that WCAG 2.2 AA forbids, or when the page scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // Only frames of other hosts, which the product has not, need the second page that the other mode opens each time.
+    .setLegacyMode()
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export const WIDTHS = [
+  { name: "1280 px", viewport: { width: 1280, height: 800 } },
+  { name: "360 px", viewport: { width: 360, height: 740 } },
+] as const;

@@ -1,0 +1,90 @@
+/** The product as whoever operates it meets it: one command, clear lines, nothing put in twice. */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { projectRoot } from "../../src/core/project-root.ts";
+import { freePort, startProduct } from "../../src/testing/product.ts";
+
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "lamplight-start-"));
+});
+
+test.afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startOnce(environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/server/start.ts"], {
+    cwd: projectRoot(),
+    env: { ...process.env, ...environment },
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
+}
+
+test("the first start prints the address, the administrator and a generated password; the second nothing new", async () => {
+  test.setTimeout(120_000);
+  const first = await startProduct({ DATA_DIR: folder });
+  expect(first.output()).toContain(`Lamplight is ready: ${first.url}`);
+  expect(first.output()).toContain("Administrator: admin@example.org");
+  expect(first.output()).toMatch(/Password: \S{12,}/);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await first.stop();
+
+  const second = await startProduct({ DATA_DIR: folder });
+  expect((await fetch(second.url)).status).toBe(200);
+  expect(second.output()).not.toContain("Password");
+  await second.stop();
+});
+
+test("SIGTERM ends the product and its database", async () => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const begun = Date.now();
+  await product.stop();
+
+  expect(product.process.exitCode).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(startOnce({ DATA_DIR: folder, PORT: "none" }).status).toBe(1);
+});
+
+test("each mistake in the settings is one line, and the exit code is 1", () => {
+  const { status, lines } = startOnce({ DATA_DIR: folder, PORT: "none", ADMIN_PASSWORD: "short", DEMO: "maybe" });
+
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    "PORT must be a number from 0 to 65535.",
+    "ADMIN_PASSWORD must have at least 12 characters.",
+    "DEMO must be 0 or 1.",
+  ]);
+});
+
+test("a port in use, an unreachable database and a folder that cannot be written are one line each", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port);
+  const inUse = startOnce({ DATA_DIR: folder, PORT: String(port) });
+  other.close();
+  expect(inUse.status).toBe(1);
+  expect(inUse.lines.at(-1)).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
+
+  const unreachable = startOnce({ DATA_DIR: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
+  expect(unreachable.status).toBe(1);
+  expect(unreachable.lines).toEqual([
+    "The database cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.",
+  ]);
+
+  const file = path.join(folder, "a-file");
+  await writeFile(file, "");
+  const unwritable = startOnce({ DATA_DIR: path.join(file, "data") });
+  expect(unwritable.status).toBe(1);
+  expect(unwritable.lines).toHaveLength(1);
+  expect(unwritable.lines[0]).toMatch(
+    /^The folder .* cannot be written \(.*\)\. Make it writable, or set DATA_DIR to another folder\.$/,
+  );
+});
