@@ -4,7 +4,14 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { OperatorError } from "../src/core/errors.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
+/** The browser without a window comes first: the same engine, at two thirds of the time for the whole run. */
+const PLACES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+];
 
 /** The path of a browser. Installs Debian's package as root, else Playwright's own build; throws an OperatorError if neither works. */
 export function findChromium(): string {
@@ -13,7 +20,9 @@ export function findChromium(): string {
   console.log("Installing Chromium for the browser tests…");
   if (process.getuid?.() === 0) {
     run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      if (!presentChromium()) run("apt-get", ["install", "-y", "--no-install-recommends", name]);
+    }
   } else {
     run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   }

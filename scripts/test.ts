@@ -67,7 +67,7 @@ async function playwright(): Promise<Count> {
     const step = { name: "playwright", command: "playwright", args: ["test", "--reporter=list,json"], env };
     const { passed } = await runStep(step, true);
     const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, "utf8")));
-    const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
     return orFailure(count, passed);
   } catch (error) {
     console.error(messageOf(error));

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
@@ -36,6 +36,10 @@ export const test = base.extend<TestFixtures, { database: Database }>({
     },
     { scope: "worker" },
   ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on("page", openAlive);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(productUnderTest().url),
   expectConsoleErrors: [
@@ -60,6 +64,21 @@ export const test = base.extend<TestFixtures, { database: Database }>({
   },
 });
 
+/**
+ * Lets `goto` and `reload` of the page wait until its scripts have taken over: a key pressed before that does nothing, as
+ * it would for a person, who would press it again.
+ */
+function openAlive(page: Page): void {
+  const alive = async (response: Response | null): Promise<Response | null> => {
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && response?.status() === 200) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    return response;
+  };
+  const { goto, reload } = page;
+  page.goto = async (...args) => alive(await goto.apply(page, args));
+  page.reload = async (...args) => alive(await reload.apply(page, args));
+}
+
 /** A new student with a session that the product under test accepts. */
 export async function signedInStudent(database: Database): Promise<Student & { cookie: string }> {
   const { url, folder } = productUnderTest();
@@ -80,6 +99,7 @@ export async function signIn(context: BrowserContext, cookie: string): Promise<v
 /** Fails when axe finds anything that WCAG 2.2 AA forbids, or when the page scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     // Only frames of other hosts, which the product has not, need the second page that the other mode opens each time.
     .setLegacyMode()
