@@ -7,7 +7,6 @@ import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { SAMPLE_CANARY } from "./contract.ts";
 import {
   ITEM_TYPES,
-  isItemComplete,
   isItemType,
   itemModels,
   mapRichTexts,
@@ -18,10 +17,11 @@ import {
   parseQuestionBody,
   parseSolvedItem,
   problemsOf,
+  progressOf,
   textsOf,
 } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
-import { scoreItem } from "./registry/scorers.server.ts";
+import { bestAnswer, scoreItem } from "./registry/scorers.server.ts";
 import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
 
 test("every folder of an item type is in the list, and nothing else is", () => {
@@ -83,6 +83,14 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     }
   });
 
+  test("its best answer fits, is complete and earns every point", () => {
+    const best = bestAnswer(body);
+
+    expect(parseAnswer(body, best)).toEqual(best);
+    expect(progressOf(parseOpenItem({ ...body, answer: best }))).toBe("complete");
+    expect(scoreItem(solved(best))).toMatchObject({ earned: sample.max, max: sample.max });
+  });
+
   test("its sample shows full marks and none, and something between when there is such a thing", () => {
     const earned = sample.scored.map((scored) => scored.earned);
 
@@ -94,7 +102,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   test("an untouched question is incomplete, fits and is worth nothing", () => {
     const open = parseOpenItem({ ...body, answer: null });
 
-    expect(isItemComplete(open)).toBe(false);
+    expect(progressOf(open)).toBe("untouched");
     expect(parseAnswer(body, open.answer)).toEqual(open.answer);
     expect(scoreItem(solved(null))).toMatchObject({ earned: 0, max: sample.max });
   });
@@ -132,13 +140,17 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   });
 
   test("its outline holds the stem, and its words hold every choice", () => {
-    const { stem, choices } = outlineOf(body);
+    const { stem, parts } = outlineOf(body);
     const words = textsOf(body);
 
     expect(isBlankHtml(stem)).toBe(false);
-    expect(choices.some(({ isRight }) => isRight)).toBe(true);
+    expect(parts.some(({ choices }) => choices.some(({ isRight }) => isRight))).toBe(true);
     expect(words).toContain(plainText(stem));
-    for (const { text } of choices) expect(words).toContain(text);
+    for (const { title, choices } of parts) {
+      const unknown = choices.filter(({ text }) => !words.includes(text));
+      // The verdicts of a row ("Appropriate") are the product's words; then the row is the author's.
+      if (unknown.length > 0) expect(words).toContain(title);
+    }
   });
 
   test("cleaning reaches the stem and the rationale, and nothing else", () => {
@@ -146,7 +158,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
 
     expect(outlineOf(marked).stem).toBe(`${outlineOf(body).stem}<p>cleaned</p>`);
     expect(marked.solution.rationale).toBe(`${body.solution.rationale}<p>cleaned</p>`);
-    expect(outlineOf(marked).choices).toEqual(outlineOf(body).choices);
+    expect(outlineOf(marked).parts).toEqual(outlineOf(body).parts);
   });
 });
 

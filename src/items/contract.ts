@@ -9,6 +9,8 @@
  */
 import type { ComponentType } from "react";
 import type { z } from "zod";
+import type { ScoringRule } from "./scoring-rules.ts";
+import type { StoredQuestion } from "./stored-question.ts";
 
 /** Points earned on one question: whole, never below 0, never above `max`. */
 export type Score = { earned: number; max: number };
@@ -45,27 +47,21 @@ export interface ItemModel<Content, Solution, Answer> {
   ): { content: Content; solution: Solution };
 }
 
-/** A question in short: its stem as rich text and every choice it offers as plain text, with what is right. */
-export type Outline = { stem: string; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
+/**
+ * A question in short: its stem as rich text and every choice it offers as plain text, with what is right. The choices stand
+ * in the parts of the question; a question of one part gives it no title.
+ */
+export type Outline = { stem: string; parts: ReadonlyArray<OutlinePart> };
+export type OutlinePart = { title: string | null; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
 
 /** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */
 export type Scorer<Content, Solution, Answer> = {
-  /** NCSBN's rule and our version of it, e.g. `plus-minus/1`. */
-  rule: string;
+  /** NCSBN's rule and our version of it, e.g. `plus-minus/1`. Some types apply one or the other by what the question is. */
+  rule(content: Content): ScoringRule;
+  /** The answer that earns every point. Only for a question without problems. */
+  best(content: Content, solution: Solution): Answer;
   /** Pure: no clock, no randomness, no database. The same input scores the same forever. */
   score(content: Content, solution: Solution, answer: Answer): Score;
-};
-
-/**
- * A question in the shape of the observed product's table (`product-spec.md` section 3): what import and export speak.
- * `correct_answer` is text, for most types JSON text.
- */
-export type StoredQuestion = {
-  question_text: string;
-  question_type: string;
-  explanation: string;
-  options: string[];
-  correct_answer: string;
 };
 
 export type StoredShape<Content, Solution> = {

@@ -1,24 +1,40 @@
-/** Writing one list of options, for the item types that have one. */
+/** Writing one list of options, for the item types that have one or several. */
 import { itemTexts } from "../content/en/items.ts";
-import { OptionEditor } from "../ui/authoring/option-editor.tsx";
+import { OptionEditor, type OptionEditorLabels } from "../ui/authoring/option-editor.tsx";
 import type { Problem } from "./contract.ts";
 import { freshOptionId, OPTIONS_MAX, OPTIONS_MIN, type Option } from "./options.ts";
 
 const texts = itemTexts.authoring;
 
-/** Options with a mark on those that are right. An option that is removed takes its mark with it. */
+/**
+ * Options with a mark on those that are right. An option that is removed takes its mark with it. `at` and `atCorrect` are
+ * the paths of the list and of what is right in it, under which the problems name them. `newId` gives ids that are unique
+ * beyond this list, for a question of several.
+ */
 export function OptionsAuthor({
   kind,
+  at = "content.options",
+  atCorrect = "solution.correct",
   options,
   correct,
   problems,
+  fewest = OPTIONS_MIN,
+  most = OPTIONS_MAX,
+  labels,
+  newId = freshOptionId,
   onChange,
 }: {
   kind: "one" | "many";
+  at?: string;
+  atCorrect?: string;
   options: Option[];
   /** Ids. */
   correct: ReadonlyArray<string>;
   problems: ReadonlyArray<Problem>;
+  fewest?: number;
+  most?: number;
+  labels?: Partial<OptionEditorLabels>;
+  newId?: (options: ReadonlyArray<Option>) => string;
   /** `correct` holds ids in the order of the options. */
   onChange: (options: Option[], correct: string[]) => void;
 }) {
@@ -34,12 +50,12 @@ export function OptionsAuthor({
   return (
     <OptionEditor
       kind={kind}
-      at="content.options"
-      atCorrect="solution.correct"
+      at={at}
+      atCorrect={atCorrect}
       options={options}
       correct={correct}
-      fewest={OPTIONS_MIN}
-      most={OPTIONS_MAX}
+      fewest={fewest}
+      most={most}
       labels={{
         options: kind === "one" ? texts.optionsOfOne : texts.optionsOfMany,
         option: texts.option,
@@ -48,11 +64,12 @@ export function OptionsAuthor({
         add: texts.addOption,
         remove: texts.removeOption,
         fewestStay: texts.twoOptionsStay,
+        ...labels,
       }}
-      errorAt={(path) => problems.find(({ at }) => at === path)?.message}
+      errorAt={(path) => problems.find((problem) => problem.at === path)?.message}
       onText={(id, text) => change(options.map((option) => (option.id === id ? { ...option, text } : option)))}
       onCorrect={(id, isCorrect) => change(options, mark(id, isCorrect))}
-      onAdd={() => change([...options, { id: freshOptionId(options), text: "" }])}
+      onAdd={() => change([...options, { id: newId(options), text: "" }])}
       onRemove={(id) => change(options.filter((option) => option.id !== id))}
     />
   );

@@ -2,38 +2,53 @@
 import { z } from "zod";
 import { isBlankHtml } from "../core/html.ts";
 import { isStorable, oneLine } from "../core/plain-text.ts";
-import type { Outline, Problem } from "./contract.ts";
+import type { Outline, OutlinePart, Problem } from "./contract.ts";
 
 /** Longer than any real text; short enough that no request can fill the database. */
 export const RICH_TEXT_LIMIT = 100_000;
 export const OPTION_TEXT_LIMIT = 2_000;
+export const SCENARIO_LIMIT = 20_000;
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 50;
 const NOT_STORABLE = "This text holds a character that cannot be stored. Please type it again.";
 
 /** The name of an option inside its question. Answers hold these, never positions. */
-export const OptionId = z.string().min(1).max(64).refine(isStorable, NOT_STORABLE);
+export const OptionId = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isStorable, NOT_STORABLE)
+  // As the name of a field it would not be one.
+  .refine((id) => id !== "__proto__", "This id is not allowed.");
 
 export const RichText = z
   .string()
   .max(RICH_TEXT_LIMIT, "This text is too long: at most 100,000 characters.")
   .refine(isStorable, NOT_STORABLE);
 
+/** A short plain text: an option, a finding, the title of a location. */
+export const ShortText = z
+  .string()
+  .max(OPTION_TEXT_LIMIT, "An option may have at most 2,000 characters.")
+  .refine(isStorable, NOT_STORABLE);
+
+/** What is known of the patient: plain text, its line breaks kept. Empty while it is not written. */
+export const Scenario = z
+  .string()
+  .max(SCENARIO_LIMIT, "The patient scenario may have at most 20,000 characters.")
+  .refine(isStorable, NOT_STORABLE);
+
 /** Plain text with the id that answers name. */
-export const Option = z.strictObject({
-  id: OptionId,
-  text: z
-    .string()
-    .max(OPTION_TEXT_LIMIT, "An option may have at most 2,000 characters.")
-    .refine(isStorable, NOT_STORABLE),
-});
+export const Option = z.strictObject({ id: OptionId, text: ShortText });
 export type Option = z.infer<typeof Option>;
 
-export const Options = z
+/** Any number of options with ids of their own: what has a least number of them says so among its problems. */
+export const OptionList = z
   .array(Option)
-  .min(OPTIONS_MIN, "A question needs at least two options.")
   .max(OPTIONS_MAX, "A question may have at most 50 options.")
-  .refine((options) => new Set(options.map(({ id }) => id)).size === options.length, "Two options have the same id.");
+  .refine((options) => hasDistinctIds(options), "Two options have the same id.");
+
+export const Options = OptionList.min(OPTIONS_MIN, "A question needs at least two options.");
 
 /** Distinct option ids, as an answer or a solution lists them. */
 export const OptionIds = z
@@ -46,21 +61,34 @@ export function hasOption(options: ReadonlyArray<Option>, id: string): boolean {
   return options.some((option) => option.id === id);
 }
 
-/** An id that none of the options has. */
-export function freshOptionId(options: ReadonlyArray<Option>): string {
-  let number = options.length + 1;
-  while (hasOption(options, `o${number}`)) number += 1;
-  return `o${number}`;
+/** True when no two have the same id. */
+export function hasDistinctIds(named: ReadonlyArray<{ id: string }>): boolean {
+  return new Set(named.map(({ id }) => id)).size === named.length;
 }
 
-/** Plain texts as options, with the ids o1, o2, … */
-export function optionsOf(texts: ReadonlyArray<string>): Option[] {
-  return texts.map((text, index) => ({ id: `o${index + 1}`, text }));
+/** An id that none of them has: the prefix and a number. */
+export function freshOptionId(taken: ReadonlyArray<{ id: string }>, prefix = "o"): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  let number = taken.length + 1;
+  while (ids.has(`${prefix}${number}`)) number += 1;
+  return `${prefix}${number}`;
+}
+
+/** Plain texts as options, with the ids o1, o2, … or another prefix; `after` is how many numbers are gone already. */
+export function optionsOf(texts: ReadonlyArray<string>, prefix = "o", after = 0): Option[] {
+  return texts.map((text, index) => ({ id: `${prefix}${after + index + 1}`, text }));
 }
 
 /** The options with something to read in them. */
 export function filledOptions(options: ReadonlyArray<Option>): Option[] {
   return options.filter(({ text }) => text.trim() !== "");
+}
+
+/** Product-spec section 5, 7, for the types that tell of a patient. */
+export function scenarioProblems(scenario: string): Problem[] {
+  return scenario.trim() === ""
+    ? [{ level: "error", at: "content.scenario", message: "Please provide the patient scenario." }]
+    : [];
 }
 
 /** The question text and the explanation, which every type has (spec section 5, 3; decision 45). */
@@ -77,17 +105,19 @@ export function frameProblems(stem: string, rationale: string): { first: Problem
 
 /**
  * Our own rules for a list of options, said after those of the spec: none blank, no two the same to a reader. Capitals
- * make a difference: Aa is not AA, and Mg is not mg.
+ * make a difference: Aa is not AA, and Mg is not mg. `path` is where the list stands in the question.
  */
-export function optionProblems(options: ReadonlyArray<Option>): Problem[] {
+export function optionProblems(
+  options: ReadonlyArray<Option>,
+  path = "content.options",
+  messages = { blank: "Please enter the text of this option, or remove it.", twice: "Two options have the same text." },
+): Problem[] {
   const seen = new Set<string>();
   return options.flatMap(({ text }, index): Problem[] => {
     const reading = oneLine(text);
-    const at = `content.options.${index}`;
-    if (reading === "") {
-      return [{ level: "error", at, message: "Please enter the text of this option, or remove it." }];
-    }
-    if (seen.has(reading)) return [{ level: "error", at, message: "Two options have the same text." }];
+    const at = `${path}.${index}`;
+    if (reading === "") return [{ level: "error", at, message: messages.blank }];
+    if (seen.has(reading)) return [{ level: "error", at, message: messages.twice }];
     seen.add(reading);
     return [];
   });
@@ -98,8 +128,14 @@ export function outlineOfOptions(
   content: { stem: string; options: ReadonlyArray<Option> },
   isRight: (option: Option) => boolean,
 ): Outline {
-  return {
-    stem: content.stem,
-    choices: content.options.map((option) => ({ text: option.text, isRight: isRight(option) })),
-  };
+  return { stem: content.stem, parts: [outlinePart(null, content.options, isRight)] };
+}
+
+/** One list of options as a part of an outline. */
+export function outlinePart(
+  title: string | null,
+  options: ReadonlyArray<Option>,
+  isRight: (option: Option) => boolean,
+): OutlinePart {
+  return { title, choices: options.map((option) => ({ text: option.text, isRight: isRight(option) })) };
 }

@@ -5,14 +5,30 @@
 import type { Score } from "./contract.ts";
 
 /** The rules with the version that stands in every result. A changed rule gets a new version; old results keep theirs. */
-export const SCORING_RULES = { zeroOne: "zero-one/1", plusMinus: "plus-minus/1" } as const;
+export const SCORING_RULES = {
+  zeroOne: "zero-one/1",
+  plusMinus: "plus-minus/1",
+  /** Plus/minus within each location or column, none of them below zero, then summed. */
+  plusMinusByGroup: "plus-minus-by-group/1",
+  rationale: "rationale/1",
+} as const;
+export type ScoringRule = (typeof SCORING_RULES)[keyof typeof SCORING_RULES];
 
 /** One place to fill: what was put there, null for nothing, and what belongs there. */
 export type Pick = { picked: string | null; correct: string };
 
 /** "0/1": a point for each place that is filled right, none lost for a wrong one. */
 export function zeroOne(picks: ReadonlyArray<Pick>): Score {
-  return { earned: picks.filter(({ picked, correct }) => picked === correct).length, max: picks.length };
+  return { earned: picks.filter(isRight).length, max: picks.length };
+}
+
+/**
+ * "0/1" where as many are to be chosen as are right, in any order ("select N", a wing of a bow-tie): a point for each
+ * right one among them, none lost. Over-selection is for the item type to refuse; `max` bounds the points all the same.
+ */
+export function zeroOneOfMany(picked: ReadonlyArray<string>, correct: ReadonlyArray<string>): Score {
+  const right = new Set(correct);
+  return { earned: [...new Set(picked)].filter((pick) => right.has(pick)).length, max: right.size };
 }
 
 /** "+/-": a point for each correct pick, one lost for each wrong one, never below zero. A missed one costs nothing. */
@@ -22,4 +38,53 @@ export function plusMinus(picked: ReadonlyArray<string>, correct: ReadonlyArray<
   const hits = [...chosen].filter((pick) => right.has(pick)).length;
   const misses = chosen.size - hits;
   return { earned: Math.max(0, hits - misses), max: right.size };
+}
+
+/** "+/-" within each group, none of them below zero, then summed (domain notes 2.2: matrix per column, grouping per group). */
+export function plusMinusByGroup(
+  groups: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
+): Score {
+  return sumOf(groups.map(({ picked, correct }) => plusMinus(picked, correct)));
+}
+
+/** "Rationale" of a cause and an effect: one point for both, none for one of them. */
+export function rationaleDyad(x: Pick, y: Pick): Score {
+  return { earned: isRight(x) && isRight(y) ? 1 : 0, max: 1 };
+}
+
+/**
+ * "Rationale" of one cause with two effects: with the right cause one point for each right effect, in any order when
+ * `areInterchangeable`; the cause alone is worth nothing (the pair rule, domain notes 2.3).
+ */
+export function rationaleTriad(anchor: Pick, effects: readonly [Pick, Pick], areInterchangeable: boolean): Score {
+  if (!isRight(anchor)) return { earned: 0, max: 2 };
+  if (!areInterchangeable) return { earned: effects.filter(isRight).length, max: 2 };
+  const picked = effects.flatMap((effect) => effect.picked ?? []);
+  return zeroOneOfMany(
+    picked,
+    effects.map(({ correct }) => correct),
+  );
+}
+
+/**
+ * A whole paper with a third of a mark off for each wrong answer (NORCET, domain notes 4.3), in thirds of a mark so that it
+ * stays whole. Below zero when enough is wrong: the paper's rule knows no floor.
+ */
+export function negativeThird(paper: { right: number; wrong: number; questions: number }): {
+  thirds: number;
+  maxThirds: number;
+} {
+  return { thirds: 3 * paper.right - paper.wrong, maxThirds: 3 * paper.questions };
+}
+
+/** The points of several parts together. */
+export function sumOf(scores: ReadonlyArray<Score>): Score {
+  return scores.reduce((sum, { earned, max }) => ({ earned: sum.earned + earned, max: sum.max + max }), {
+    earned: 0,
+    max: 0,
+  });
+}
+
+function isRight({ picked, correct }: Pick): boolean {
+  return picked === correct;
 }

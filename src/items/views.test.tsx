@@ -24,7 +24,8 @@ const wordsIn = (markup: string) => plainText(markup.replace(/<!-- -->/g, ""));
 describe.each(ITEM_TYPES)("%s", (type) => {
   const sample = sampleOf(type);
   const body = parseQuestionBody({ type, content: sample.content, solution: sample.solution });
-  const { stem, choices } = outlineOf(body);
+  const { stem, parts } = outlineOf(body);
+  const shown = parts.flatMap(({ title, choices }) => [title ?? [], choices.map(({ text }) => text)].flat());
   const answers = [null, ...sample.scored.map(({ answer }) => answer)];
 
   const answering = (answer: unknown) =>
@@ -36,7 +37,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
       const words = wordsIn(markup);
 
       expect(words).toContain(plainText(stem));
-      for (const { text } of choices) expect(words).toContain(text);
+      for (const text of shown) expect(words).toContain(text);
       expect(markup).not.toContain(SAMPLE_CANARY);
       expect(words).not.toContain(plainText(body.solution.rationale));
     }
@@ -56,7 +57,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
       const words = wordsIn(renderToString(<ReviewItem item={item} score={scoreItem(item)} />));
 
       expect(words).toContain(plainText(stem));
-      for (const { text } of choices) expect(words).toContain(text);
+      for (const text of shown) expect(words).toContain(text);
       expect(words).toContain(plainText(body.solution.rationale));
     }
   });
@@ -72,8 +73,11 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   test("the author view shows every choice, and marks as many as are right", () => {
     const markup = renderToString(<AuthorItem type={type} draft={body} problems={[]} onChange={() => {}} />);
 
-    for (const { text } of choices) expect(wordsIn(markup)).toContain(text);
-    expect(markup.match(/ checked=""/g)).toHaveLength(choices.filter(({ isRight }) => isRight).length);
+    // What stands in a field is read there, too.
+    const words = wordsIn(markup.replace(/ value="([^"]*)"/g, "> $1 <i"));
+    for (const text of shown) expect(words).toContain(text);
+    const right = parts.flatMap(({ choices }) => choices.filter(({ isRight }) => isRight));
+    expect(markup.match(/ checked=""/g)).toHaveLength(right.length);
   });
 
   test("the author view says each problem of the type at its place", () => {

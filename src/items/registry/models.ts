@@ -101,6 +101,16 @@ export function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
   return model.isComplete(item.content, item.answer);
 }
 
+/**
+ * How far an answer has come. A question of several parts may be answered partly: it is scored for what is there, and counts
+ * as attempted.
+ */
+export function progressOf<T extends ItemType>(item: OpenItem<T>): "untouched" | "partly" | "complete" {
+  if (isItemComplete(item)) return "complete";
+  const untouched = modelOf(item.type).blank(item.content);
+  return JSON.stringify(item.answer) === JSON.stringify(untouched) ? "untouched" : "partly";
+}
+
 /** What is wrong with a question, in the order it is to be said. */
 export function problemsOf<T extends ItemType>(body: QuestionBody<T>): Problem[] {
   return modelOf(body.type).problems(body.content, body.solution);

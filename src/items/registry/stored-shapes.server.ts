@@ -1,5 +1,6 @@
 /** Each item type to and from the row of the observed product, for import and export. */
-import type { StoredQuestion, StoredShape } from "../contract.ts";
+import type { StoredShape } from "../contract.ts";
+import type { StoredQuestion } from "../stored-question.ts";
 import { multiSelectStoredShape } from "../types/multi-select/stored-shape.server.ts";
 import { textStoredShape } from "../types/text/stored-shape.server.ts";
 import type { Contents, ItemType, QuestionBody, Solutions } from "./models.ts";

@@ -74,10 +74,13 @@ const choices = (right: string, ...wrong: string[]) => [
 ];
 
 test("questions that differ in capitals, spacing, formatting and order alone are the same", () => {
-  const one = questionIdentity("text", { stem: "<p>Which <b>organ</b> pumps?</p>", choices: choices("Heart", "Lung") });
+  const one = questionIdentity("text", {
+    stem: "<p>Which <b>organ</b> pumps?</p>",
+    parts: [{ title: null, choices: choices("Heart", "Lung") }],
+  });
   const two = questionIdentity("text", {
     stem: "<h2>which ORGAN\n pumps?</h2>",
-    choices: choices(" heart", "LUNG").toReversed(),
+    parts: [{ title: null, choices: choices(" heart", "LUNG").toReversed() }],
   });
 
   expect(two).toBe(one);
@@ -86,12 +89,15 @@ test("questions that differ in capitals, spacing, formatting and order alone are
 test("another stem, choice, right answer or type makes another question", () => {
   const stem = "<p>Which organ pumps?</p>";
   const identities = [
-    questionIdentity("text", { stem, choices: choices("Heart", "Lung") }),
-    questionIdentity("text", { stem: "<p>Which organ beats?</p>", choices: choices("Heart", "Lung") }),
-    questionIdentity("text", { stem, choices: choices("Heart", "Liver") }),
-    questionIdentity("text", { stem, choices: choices("Heart", "Lung", "Liver") }),
-    questionIdentity("text", { stem, choices: choices("Lung", "Heart") }),
-    questionIdentity("multi-select", { stem, choices: choices("Heart", "Lung") }),
+    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Lung") }] }),
+    questionIdentity("text", {
+      stem: "<p>Which organ beats?</p>",
+      parts: [{ title: null, choices: choices("Heart", "Lung") }],
+    }),
+    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Liver") }] }),
+    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Lung", "Liver") }] }),
+    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Lung", "Heart") }] }),
+    questionIdentity("multi-select", { stem, parts: [{ title: null, choices: choices("Heart", "Lung") }] }),
   ];
 
   expect(new Set(identities).size).toBe(identities.length);

@@ -56,13 +56,12 @@ function initials(name: string, count: number): string {
  * The same text for two questions that ask the same and hold the same right: type, stem, the set of choices and the set
  * of right ones, read without capitals, spacing, order and formatting.
  */
-export function questionIdentity(type: string, { stem, choices }: Outline): string {
+export function questionIdentity(type: string, { stem, parts }: Outline): string {
   const distinct = (texts: ReadonlyArray<string>) => [...new Set(texts.map(foldedCase))].sort();
-  const right = choices.filter(({ isRight }) => isRight);
-  return JSON.stringify([
-    type,
-    foldedCase(plainText(stem)),
-    distinct(choices.map(({ text }) => text)),
-    distinct(right.map(({ text }) => text)),
-  ]);
+  const identities = parts.map(({ title, choices }) => {
+    const right = choices.filter(({ isRight }) => isRight);
+    const lists = [distinct(choices.map(({ text }) => text)), distinct(right.map(({ text }) => text))];
+    return title === null ? lists : [foldedCase(title), ...lists];
+  });
+  return JSON.stringify([type, foldedCase(plainText(stem)), ...identities.map((part) => JSON.stringify(part)).sort()]);
 }

@@ -113,16 +113,24 @@ export function QuestionCard({ question, listSearch }: { question: QuestionInLis
 
 function Answers({ id, outline }: { id: string; outline: Outline }) {
   return (
-    <ul id={id} aria-label={texts.answers} className={styles.choices}>
-      {outline.choices.map(({ text, isRight }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices of an outline have no identity, only a place.
-        <li key={index} className={styles.choice} data-right={isRight || undefined}>
-          <span className={styles.sign}>{isRight && <Icon name="check" />}</span>
-          <span className={styles.choiceText}>{text}</span>
-          {isRight && <span className={styles.right}>{texts.correct}</span>}
-        </li>
+    <section id={id} aria-label={texts.answers} className={styles.answers}>
+      {outline.parts.map(({ title, choices }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts and choices of an outline have no identity, only a place.
+        <div key={place}>
+          {title !== null && <p className={styles.partTitle}>{title}</p>}
+          <ul aria-label={title ?? undefined} className={styles.choices}>
+            {choices.map(({ text, isRight }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <li key={index} className={styles.choice} data-right={isRight || undefined}>
+                <span className={styles.sign}>{isRight && <Icon name="check" />}</span>
+                <span className={styles.choiceText}>{text}</span>
+                {isRight && <span className={styles.right}>{texts.correct}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Answer, Content, Solution } from "./model.ts";
 
 /** Plus/minus: one for a right choice, minus one for a wrong one, never below zero (decision 36). */
 export const scoreMultiSelect: Scorer<Content, Solution, Answer> = {
-  rule: SCORING_RULES.plusMinus,
+  rule: () => SCORING_RULES.plusMinus,
+  best: (_content, solution) => ({ chosen: solution.correct }),
   score: (_content, solution, answer) => plusMinus(answer.chosen, solution.correct),
 };

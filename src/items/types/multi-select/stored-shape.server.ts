@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StoredShape } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
+import { parseCorrectAnswer } from "../../stored-question.ts";
 import type { Content, Solution } from "./model.ts";
 
 const CorrectTexts = z.array(z.string());
@@ -19,7 +20,7 @@ export const multiSelectStoredShape: StoredShape<Content, Solution> = {
 
   fromStored(stored) {
     const options = optionsOf(stored.options);
-    const texts = CorrectTexts.parse(JSON.parse(stored.correct_answer));
+    const texts = parseCorrectAnswer(stored, CorrectTexts);
     if (!texts.every((wanted) => options.some((option) => option.text === wanted))) {
       throw new Error("correct_answer names a text that is not an option.");
     }

@@ -58,10 +58,15 @@ test("a row has all that its card shows", async () => {
       body,
       outline: {
         stem: "<p>Which of <em>these</em>?</p>",
-        choices: [
-          { text: "a", isRight: true },
-          { text: "b", isRight: false },
-          { text: "c", isRight: true },
+        parts: [
+          {
+            title: null,
+            choices: [
+              { text: "a", isRight: true },
+              { text: "b", isRight: false },
+              { text: "c", isRight: true },
+            ],
+          },
         ],
       },
     },

@@ -1,0 +1,52 @@
+/**
+ * A question in the shape of the observed product's table (`product-spec.md` section 3): what import and export speak.
+ * `correct_answer` is text, for most types JSON text. What a type does not use is absent, or null in rows that come from there.
+ */
+import { z } from "zod";
+
+const Marked = z.object({ text: z.string(), isCorrect: z.boolean() });
+const MarkedList = z.array(Marked);
+
+export const StoredQuestion = z.object({
+  question_text: z.string(),
+  question_type: z.string(),
+  explanation: z.string(),
+  options: z.array(z.string()),
+  correct_answer: z.string(),
+  patient_scenario: z.string().nullish(),
+  locations: z.array(z.object({ title: z.string(), options: MarkedList })).nullish(),
+  nursing_actions: z.array(z.object({ text: z.string(), isAppropriate: z.boolean() })).nullish(),
+  hypothesis_options: MarkedList.nullish(),
+  clinical_conditions: MarkedList.nullish(),
+  clinical_actions: MarkedList.nullish(),
+  clinical_parameters: MarkedList.nullish(),
+  sentence_dropdowns: z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList })).nullish(),
+  assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
+  /** Ours (decision 37): how the cells of a matrix are chosen. Rows from elsewhere do not say. */
+  selection: z.enum(["one", "many"]).nullish(),
+});
+export type StoredQuestion = z.infer<typeof StoredQuestion>;
+
+/** The field of a row that its type cannot do without. Throws an error that names it. */
+export function requireStored<Name extends keyof StoredQuestion>(
+  stored: StoredQuestion,
+  name: Name,
+): NonNullable<StoredQuestion[Name]> {
+  const value = stored[name];
+  if (value === null || value === undefined) throw new Error(`${name} is missing.`);
+  return value;
+}
+
+/** `correct_answer` as JSON. Throws an error that names the field. */
+export function parseCorrectAnswer<T>(stored: StoredQuestion, schema: z.ZodType<T>): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(stored.correct_answer);
+  } catch {
+    throw new Error("correct_answer is not JSON.");
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success)
+    throw new Error(`correct_answer: ${parsed.error.issues[0]?.message ?? "not in the right form."}`);
+  return parsed.data;
+}
