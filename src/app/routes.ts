@@ -41,6 +41,7 @@ export default [
       ]),
       route("admin/questions/add", "admin/question-add.tsx"),
       route("admin/questions/:questionId/edit", "admin/question-edit.tsx"),
+      route("admin/gallery/:type?", "admin/gallery.tsx"),
       route("admin/subjects", "admin/subjects.tsx", [
         route("add", "admin/subject-add.tsx"),
         route(":subjectId/add-lesson", "admin/lesson-add.tsx"),

@@ -1,5 +1,8 @@
-/** Signed-in students for tests and benchmarks that speak HTTP: sessions as a sign-in would have made them. */
+/** People who are signed in, for tests and benchmarks that speak HTTP: sessions as a sign-in would have made them. */
+import { eq } from "drizzle-orm";
+import type { Id } from "../core/id.ts";
 import type { Database } from "../db/client.ts";
+import { users } from "../db/schema.ts";
 import { createAccounts } from "../modules/accounts/auth.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { buildStudent } from "./build.ts";
@@ -9,15 +12,32 @@ export async function buildSignedInStudents(
   database: Database,
   options: { secret: string; url: string; count: number },
 ): Promise<(Student & { cookie: string })[]> {
-  const { db, pool } = database;
-  const queue = { enqueue: async () => {} };
-  const { secret, url: publicUrl } = options;
-  const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail: "admin@example.org" });
+  const { db } = database;
+  const accounts = accountsOf(database, options);
   const signedIn: (Student & { cookie: string })[] = [];
   for (let number = 0; number < options.count; number += 1) {
     const student = await buildStudent(db);
-    const cookies = await accounts.startSession(student.userId, new Headers());
-    signedIn.push({ ...student, cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+    signedIn.push({ ...student, cookie: await startSession(accounts, student.userId) });
   }
   return signedIn;
+}
+
+/** The cookie of a session of the one who has that address. Throws when nobody has. */
+export async function buildSessionOf(
+  database: Database,
+  options: { secret: string; url: string; email: string },
+): Promise<string> {
+  const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, options.email));
+  if (!user) throw new Error(`Nobody has the address ${options.email}.`);
+  return startSession(accountsOf(database, options), user.id);
+}
+
+function accountsOf({ db, pool }: Database, { secret, url: publicUrl }: { secret: string; url: string }) {
+  const queue = { enqueue: async () => {} };
+  return createAccounts({ db, pool, queue, secret, publicUrl, adminEmail: "admin@example.org" });
+}
+
+async function startSession(accounts: ReturnType<typeof createAccounts>, userId: Id<"user">): Promise<string> {
+  const cookies = await accounts.startSession(userId, new Headers());
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }

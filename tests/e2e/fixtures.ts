@@ -1,5 +1,5 @@
 /**
- * What the browser tests share: the product's database, students who are signed in already, a page on which any error
+ * What the browser tests share: the product's database, people who are signed in already, a page on which any error
  * in the console fails the test, and the check of a page by axe.
  */
 import { readFile } from "node:fs/promises";
@@ -8,7 +8,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
-import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { ADMIN } from "./people.ts";
 
 export { expect };
 
@@ -22,6 +23,8 @@ export function productUnderTest(): { url: string; folder: string } {
 type TestFixtures = {
   /** A student of this test alone, signed in on `page`. */
   student: Student & { cookie: string };
+  /** Signs `page` in as the administrator. */
+  admin: undefined;
   /** Tells which errors in the console this test expects. */
   expectConsoleErrors: (pattern: RegExp) => void;
 };
@@ -57,6 +60,11 @@ export const test = base.extend<TestFixtures, { database: Database }>({
     },
     { auto: true },
   ],
+  admin: async ({ database, context }, use) => {
+    const { url } = productUnderTest();
+    await signIn(context, await buildSessionOf(database, { secret: await sessionSecret(), url, email: ADMIN.email }));
+    await use(undefined);
+  },
   student: async ({ database, context }, use) => {
     const student = await signedInStudent(database);
     await signIn(context, student.cookie);
@@ -81,11 +89,14 @@ function openAlive(page: Page): void {
 
 /** A new student with a session that the product under test accepts. */
 export async function signedInStudent(database: Database): Promise<Student & { cookie: string }> {
-  const { url, folder } = productUnderTest();
-  const secret = (await readFile(path.join(folder, "session-secret"), "utf8")).trim();
-  const [student] = await buildSignedInStudents(database, { secret, url, count: 1 });
+  const { url } = productUnderTest();
+  const [student] = await buildSignedInStudents(database, { secret: await sessionSecret(), url, count: 1 });
   if (!student) throw new Error("No student was built.");
   return student;
+}
+
+async function sessionSecret(): Promise<string> {
+  return (await readFile(path.join(productUnderTest().folder, "session-secret"), "utf8")).trim();
 }
 
 /** Gives a browser the cookie of a session. */

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from "react";
+import { galleryTexts as texts } from "../../../content/en/gallery.ts";
+import type { Score } from "../../../items/contract.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { type OpenItem, progressOf, type SolvedItem, withAnswer } from "../../../items/registry/models.ts";
+import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import { Card } from "../../../ui/card.tsx";
+import styles from "./gallery.module.css";
+import type { OpenStateName, ReviewedStateName } from "./gallery-states.server.ts";
+
+/** A question that can be answered; nobody keeps the answer. Says how far it has come. */
+export function OpenState({ state, item }: { state: OpenStateName; item: OpenItem }) {
+  const [answer, setAnswer] = useState<unknown>(item.answer);
+  const shown = withAnswer(item, answer);
+  const progress = progressOf(shown);
+  return (
+    <State state={state}>
+      <AnswerItem item={shown} disabled={state === "disabled"} onChange={setAnswer} />
+      <p className={styles.progress} data-progress={progress}>
+        {texts.progress[progress]}
+      </p>
+    </State>
+  );
+}
+
+/** A question as its review shows it. */
+export function ReviewedState({ state, item, score }: { state: ReviewedStateName; item: SolvedItem; score: Score }) {
+  return (
+    <State state={state}>
+      <ReviewItem item={item} score={score} />
+    </State>
+  );
+}
+
+function State({ state, children }: { state: OpenStateName | ReviewedStateName; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} data-state={state}>
+      <h3 id={id} className={styles.state}>
+        {texts.states[state]}
+      </h3>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+/** Every item type in every state: photographed at both widths and in both themes, read by axe, and answered by keys alone. */
+import type { Locator, Page } from "@playwright/test";
+import { ITEM_TYPES } from "../../src/items/registry/models.ts";
+import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+
+const PHOTOGRAPHS = "test-results/gallery";
+
+for (const type of ITEM_TYPES) {
+  test(`${type} is accessible in every state, at both widths and in both themes`, async ({ page, admin: _ }) => {
+    await page.goto(`/admin/gallery/${type}`);
+    await expect(page.locator("[data-state=untouched]")).toBeVisible();
+    await expect(page.locator("[data-state=right]")).toBeVisible();
+    for (const { viewport } of WIDTHS) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${PHOTOGRAPHS}/${type}-${viewport.width}-${colorScheme}.png`, fullPage: true });
+        await expectAccessible(page);
+      }
+    }
+  });
+
+  test(`${type} is answered by keyboard alone`, async ({ page, admin: _ }) => {
+    await page.goto(`/admin/gallery/${type}`);
+    const state = page.locator("[data-state=untouched]");
+    const progress = state.locator("[data-progress]");
+    await expect(progress).toHaveAttribute("data-progress", "untouched");
+    await state.locator("input, select, button").first().focus();
+
+    await expect(async () => {
+      await pressWhereTheFocusIs(page, state);
+      await expect(progress).toHaveAttribute("data-progress", "complete", { timeout: 100 });
+    }).toPass({ intervals: [1], timeout: 20_000 });
+  });
+}
+
+/** Does with the focused control what its keys do, then goes on to the next. */
+async function pressWhereTheFocusIs(page: Page, state: Locator): Promise<void> {
+  const focused = state.locator(":focus");
+  await expect(focused, "the focus stays inside the question until it is answered").toHaveCount(1);
+  const isChoice = await focused.evaluate((element) => element.matches("select"));
+  await page.keyboard.press(isChoice ? "ArrowDown" : "Space");
+  await page.keyboard.press("Tab");
+}
