@@ -28,9 +28,14 @@ export class Durations {
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** Seconds of processor time that a process and its present descendants have used. */
+/** Seconds of processor time that a process and its descendants have used, with those that have ended since. */
 export function cpuSeconds(pid: number): number {
-  return family(pid).reduce((sum, member) => sum + ownCpuSeconds(member), 0);
+  return family(pid).reduce((sum, member) => sum + secondsIn(member, 4), 0);
+}
+
+/** Seconds of processor time that one process has used, without those it started. */
+export function ownCpuSeconds(pid: number): number {
+  return secondsIn(pid, 2);
 }
 
 /** Resident memory of one process in megabytes. */
@@ -39,10 +44,12 @@ export function memoryMegabytes(pid: number): number {
   return Number(match?.[1] ?? Number.NaN) / 1024;
 }
 
-function ownCpuSeconds(pid: number): number {
-  // After the command's name in brackets: field 14 is user time, 15 system time.
-  const fields = statOf(pid).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Of `/proc/pid/stat`, after the command's name: user and system time of the process, then of its ended children. */
+function secondsIn(pid: number, fieldCount: 2 | 4): number {
+  const fields = statOf(pid)
+    .split(" ")
+    .slice(11, 11 + fieldCount);
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
 function family(pid: number): number[] {

@@ -54,7 +54,7 @@ export async function bareHttpRate(): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const agent = openAgent(BARE_CONNECTIONS);
+  const agent = openAgent();
   const client = clientOf(`http://localhost:${port}`, "none=none", agent);
   const until = performance.now() + BARE_SECONDS * 1000;
   let count = 0;

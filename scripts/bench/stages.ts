@@ -1,11 +1,10 @@
 /** The stages of the benchmark: what students do, how often, and what is counted. */
-import type { Agent } from "node:http";
 import type { Id } from "../../src/core/id.ts";
 import type { Database } from "../../src/db/client.ts";
 import type { Product } from "../../src/testing/product.ts";
 import type { buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { type Client, clientOf, openAgent } from "./client.ts";
-import { cpuSeconds, Durations, memoryMegabytes } from "./measure.ts";
+import { type Agent, type Client, clientOf, openAgent } from "./client.ts";
+import { cpuSeconds, Durations, memoryMegabytes, ownCpuSeconds } from "./measure.ts";
 
 export type BenchStudent = Awaited<ReturnType<typeof buildSignedInStudents>>[number];
 
@@ -34,7 +33,7 @@ const newSteps = (): Steps => ({
 
 /** An attempt that a student has just started over HTTP. */
 export async function openSitting(bench: Bench, student: BenchStudent) {
-  const agent = openAgent(1);
+  const agent = openAgent();
   const client = clientOf(bench.product.url, student.cookie, agent);
   const attemptId = await start(bench, client);
   agent.destroy();
@@ -43,7 +42,7 @@ export async function openSitting(bench: Bench, student: BenchStudent) {
 
 /** Saves a second by that many students without pauses. */
 export async function plainSaves(bench: Bench, count: number): Promise<number> {
-  const agent = openAgent(count);
+  const agent = openAgent();
   let saved = 0;
   const sittings = await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
@@ -71,7 +70,7 @@ export async function plainSaves(bench: Bench, count: number): Promise<number> {
 /** Everyone sits one test with the pauses of a quick reader; prints each step, errors and memory. */
 export async function paced(bench: Bench): Promise<void> {
   const steps = newSteps();
-  const agent = openAgent(bench.students.length);
+  const agent = openAgent();
   const begun = performance.now();
   let mostMemory = 0;
   const watch = setInterval(() => {
@@ -98,7 +97,7 @@ export async function paced(bench: Bench): Promise<void> {
 export async function flatOut(bench: Bench, count: number): Promise<void> {
   const { pool } = bench.database;
   const steps = newSteps();
-  const agent = openAgent(count);
+  const agent = openAgent();
   await pool.query("select pg_stat_statements_reset()");
   const cpuBefore = cpuOf(bench);
   const begun = performance.now();
@@ -113,18 +112,22 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  const cpu = (cpuOf(bench) - cpuBefore) / attempts;
+  const cpuAfter = cpuOf(bench);
+  const cpuOfNode = (cpuAfter.node - cpuBefore.node) / attempts;
+  const cpuOfPostgres = (cpuAfter.postgres - cpuBefore.postgres) / attempts;
   const { rows } = await pool.query("select sum(calls)::int as calls from pg_stat_statements");
   agent.destroy();
   console.log(
     `   ${count} ${count === 1 ? "student" : "students"}: ${(attempts / seconds).toFixed(1)} attempts/s, ` +
-      `${cpu.toFixed(4)} CPU s and ${(Number(rows[0]?.calls) / attempts).toFixed(1)} statements each, ${steps.errors} errors`,
+      `${(cpuOfNode + cpuOfPostgres).toFixed(4)} CPU s (Node ${cpuOfNode.toFixed(4)}, PostgreSQL ` +
+      `${cpuOfPostgres.toFixed(4)}) and ${(Number(rows[0]?.calls) / attempts).toFixed(1)} statements each, ${steps.errors} errors`,
   );
   print(steps);
 }
 
-function cpuOf({ product, postmaster }: Bench): number {
-  return cpuSeconds(product.process.pid ?? 0) + cpuSeconds(postmaster);
+/** The embedded server is a child of Node's process and is counted for itself. */
+function cpuOf({ product, postmaster }: Bench): { node: number; postgres: number } {
+  return { node: ownCpuSeconds(product.process.pid ?? 0), postgres: cpuSeconds(postmaster) };
 }
 
 async function sit(

@@ -1,6 +1,6 @@
 /**
- * Many callers, one round trip: what is asked while an earlier round is under way goes together in the next one. A
- * single caller never waits; under load the rounds grow by themselves, as the commits of a database do.
+ * Many callers, one round trip: what is asked in one turn of the event loop, or while an earlier round is under way, goes
+ * together. A single caller waits for nobody; under load the rounds grow by themselves, as the commits of a database do.
  */
 
 type Waiting<In, Out> = { input: In; resolve(output: Out): void; reject(error: unknown): void };
@@ -21,6 +21,7 @@ export function inBatches<In, Out>(options: {
   const { run, keyOf, most, rounds } = options;
   let waiting: Waiting<In, Out>[] = [];
   let running = 0;
+  let isScheduled = false;
 
   function take(): Waiting<In, Out>[] {
     const keys = new Set<string>();
@@ -61,18 +62,29 @@ export function inBatches<In, Out>(options: {
     else call.resolve(output);
   }
 
-  function runNext(): void {
-    if (running >= rounds || waiting.length === 0) return;
-    running += 1;
-    void runRound().finally(() => {
-      running -= 1;
+  /** At the end of this turn of the event loop: every request that has arrived by then is in the round. */
+  function runSoon(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
       runNext();
     });
+  }
+
+  function runNext(): void {
+    while (running < rounds && waiting.length > 0) {
+      running += 1;
+      void runRound().finally(() => {
+        running -= 1;
+        if (waiting.length > 0) runSoon();
+      });
+    }
   }
 
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      runNext();
+      runSoon();
     });
 }

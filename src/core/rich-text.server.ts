@@ -5,6 +5,7 @@
  * Cleaning is idempotent: a text that was cleaned comes back as it is.
  */
 import sanitizeHtml from "sanitize-html";
+import { imageIdOf, isImageAddress } from "./image-address.ts";
 
 const LINK_PROTOCOLS = ["https:", "http:", "mailto:"];
 /** Deeper than any list a person writes; a bound for the parsers of all the browsers to come. */
@@ -21,11 +22,12 @@ const COLOUR = [
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h1", "h2", "h3", "p", "blockquote", "pre", "ul", "ol", "li"],
-    ...["strong", "em", "u", "s", "code", "a", "mark", "span", "br"],
+    ...["strong", "em", "u", "s", "code", "a", "mark", "span", "br", "img"],
   ],
   allowedAttributes: {
     a: ["href", "rel", "target"],
     ol: ["start"],
+    img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
     mark: ["style", "data-color"],
     ...Object.fromEntries(["span", "p", "h1", "h2", "h3"].map((tag) => [tag, ["style"]])),
   },
@@ -36,6 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedSchemes: LINK_PROTOCOLS.map((protocol) => protocol.slice(0, -1)),
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs.src === undefined,
   nestingLimit: NESTING_LIMIT,
   transformTags: {
     b: "strong",
@@ -48,6 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
         ? { tagName: "a", attribs: { href: href.trim(), rel: "noopener noreferrer nofollow", target: "_blank" } }
         : { tagName: "span", attribs: {} },
     ol: (_tag, { start = "" }) => ({ tagName: "ol", attribs: /^\d{1,4}$/.test(start) ? { start } : {} }),
+    img: (_tag, attribs) => ({ tagName: "img", attribs: imageAttributes(attribs) }),
     mark: (_tag, { style = "", "data-color": colour = "" }) => ({
       tagName: "mark",
       attribs: {
@@ -61,6 +65,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** The text with nothing in it but what the editor can make; words of what is taken out stay, scripts and styles do not. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html.replaceAll("\0", "").toWellFormed(), OPTIONS).trim();
+}
+
+/**
+ * An own image or one elsewhere over https (decision 38), which then learns nothing about who reads it. The alternative text
+ * stays as it is, also when it is missing: only the author can say what is to be seen.
+ */
+function imageAttributes({ src = "", alt, width = "", height = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const address = src.trim();
+  if (!isImageAddress(address)) return {};
+  const hasSize = isPixels(width) && isPixels(height);
+  return {
+    src: address,
+    ...(alt === undefined ? {} : { alt }),
+    ...(hasSize ? { width, height } : {}),
+    loading: "lazy",
+    ...(imageIdOf(address) === null ? { referrerpolicy: "no-referrer" } : {}),
+  };
+}
+
+function isPixels(text: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(text);
 }
 
 function isSafeLink(href: string): boolean {

@@ -1,13 +1,12 @@
 /**
  * The web server: plumbing only. If it has a screen or a form, it is a React Router route.
  */
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
@@ -21,11 +20,13 @@ import {
   viewerContext,
 } from "../app/context.ts";
 import { errorTexts } from "../content/en/errors.ts";
-import { newId } from "../core/id.ts";
+import { IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../core/image-address.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { isDatabaseReady } from "../db/client.ts";
+import { serveAttempts } from "./attempt-routes.ts";
+import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
-import { type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
+import { limitBody, newNonce, type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
 
 /** A form holds at most a lesson with its formatting. Routes that take files have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -33,6 +34,8 @@ const FILE_LIMIT = 52 * 1024 * 1024;
 /** Forms that anyone can send refuse a text that is far too long at its field, so it must be read first. */
 const OPEN_FORM_LIMIT = 12 * 1024 * 1024;
 const OPEN_FORM_ROUTES = new Set(["/signup", "/signup.data", "/account", "/account.data"]);
+/** The file, and the form around it. */
+const IMAGE_LIMIT = IMAGE_FILE_LIMIT + 64 * 1024;
 const FILE_ROUTES = new Set(["/admin/questions/import", "/admin/questions/import.data"]);
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
@@ -54,8 +57,8 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   const handle = createRequestHandler(await loadRoutes());
 
   app.use(async (c, next) => {
-    c.set("requestId", newId<"request">());
-    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("requestId", randomUUID());
+    c.set("nonce", newNonce());
     await next();
   });
   app.use(securityHeaders({ isHttps, isDevelopment }));
@@ -65,9 +68,11 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return isReady ? c.text("ready") : c.text("the database does not answer or is not migrated", 503);
   });
   if (!isDevelopment) serveFiles(app);
+  serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
-  app.use((c, next) => bodyLimit({ maxSize: bodyLimitOf(c.req.path), onError: () => plainError(413) })(c, next));
+  app.use(limitBody(bodyLimitOf, () => plainError(413)));
   if (!isDevelopment) app.use(compress());
+  serveAttempts(app, services);
 
   app.all("*", async (c) => {
     const { requestId, nonce } = c.var;
@@ -103,6 +108,7 @@ async function loadRoutes(): Promise<ServerBuild> {
 
 function bodyLimitOf(path: string): number {
   if (FILE_ROUTES.has(path)) return FILE_LIMIT;
+  if (path === IMAGE_UPLOAD) return IMAGE_LIMIT;
   return OPEN_FORM_ROUTES.has(path) ? OPEN_FORM_LIMIT : BODY_LIMIT;
 }
 

@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
+import { limitBody, newNonce, type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
 
 function appFor(publicUrl?: string) {
   const app = new Hono<RequestVariables>();
@@ -52,4 +55,50 @@ test("a change sent by our own page, or by no browser, is taken", async () => {
 
 test("with a public address, the address the request came by is not ours", async () => {
   expect((await post({ origin: "http://localhost:3000" }, "https://exams.example.org")).status).toBe(403);
+});
+
+test("no nonce comes twice, and each holds 16 bytes", () => {
+  const nonces = Array.from({ length: 2_000 }, newNonce);
+
+  expect(new Set(nonces).size).toBe(nonces.length);
+  for (const nonce of nonces) expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+});
+
+/** The status and text with which a real server answers a body that is sent like this. */
+async function answerTo(body: string, headers: Record<string, string | number>): Promise<[number | undefined, string]> {
+  const app = new Hono<RequestVariables>();
+  app.use(
+    limitBody(
+      (path) => (path === "/file" ? 100 : 10),
+      () => new Response("too large", { status: 413 }),
+    ),
+  );
+  app.all("*", async (c) => c.text(`read ${await c.req.text()}`));
+  const server = createServer(getRequestListener(app.fetch)).listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  try {
+    const outgoing = request({ port, method: "POST", path: "/save", headers });
+    outgoing.end(body);
+    const [incoming] = await once(outgoing, "response");
+    return [incoming.statusCode, Buffer.concat(await incoming.toArray()).toString()];
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test.each([
+  ["that announces its length", { "Content-Length": 11 }],
+  ["that comes in pieces", { "Transfer-Encoding": "chunked" }],
+])("a body %s is refused when it is too large", async (_name, headers) => {
+  expect(await answerTo("x".repeat(11), headers)).toEqual([413, "too large"]);
+});
+
+test.each([
+  ["that announces its length", { "Content-Length": 10 }],
+  ["that comes in pieces", { "Transfer-Encoding": "chunked" }],
+])("a body %s is read when it is small enough", async (_name, headers) => {
+  expect(await answerTo("0123456789", headers)).toEqual([200, "read 0123456789"]);
 });

@@ -2,7 +2,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { expect, signedInStudent, test } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
-import { type Place, places, placesFor } from "./site-map.ts";
+import { jsonPlaces, type Place, places, placesFor } from "./site-map.ts";
 
 const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
 const HTML = "text/html";
@@ -75,7 +75,7 @@ test("the route table says by its guards who is let in where", () => {
     expect.arrayContaining(["/admin", "/admin/questions", "/admin/questions/add", "/admin/subjects"]),
   );
   expect(patternsOf("student")).toEqual(
-    expect.arrayContaining(["/account", "/dashboard", "/dashboard/tests", "/attempts/:attemptId/save"]),
+    expect.arrayContaining(["/account", "/dashboard", "/dashboard/tests", "/attempts/:attemptId"]),
   );
   expect(patternsOf("admin").filter((pattern) => !/^\/admin(\/|$)/.test(pattern))).toEqual([]);
   expect(patternsOf("everyone").filter((pattern) => /^\/(admin|dashboard|attempts|account)/.test(pattern))).toEqual([]);
@@ -97,6 +97,38 @@ test("a student is sent from every page of the administration to the dashboard",
 test("the administrator is sent from every page of the students to the administration", async ({ request }) => {
   const ask = await askingAsAdmin(request);
   for (const place of placesFor("student")) await expectTurnedAway(ask, place, { to: "/admin", status: 403 });
+});
+
+test("what a running test asks for is refused to visitors and to the administrator", async ({ request }) => {
+  await expectJsonRefused(asking(request), 401);
+  await expectJsonRefused(await askingAsAdmin(request), 403);
+});
+
+async function expectJsonRefused(ask: Ask, status: 401 | 403) {
+  for (const { address, pattern } of jsonPlaces) {
+    for (const method of ["GET", ...CHANGES]) {
+      const answer = await ask(address, { method });
+      expect(answer.status(), `${method} ${pattern}`).toBe(status);
+      expectProtected(answer, `${method} ${pattern}`);
+    }
+  }
+}
+
+test("a running test's requests answer a student, protected, and take no body without bounds", async ({
+  request,
+  database,
+}) => {
+  const { cookie } = await signedInStudent(database);
+  const ask = asking(request, cookie);
+  for (const { method, address, pattern } of jsonPlaces) {
+    const answer = await ask(address, { method });
+    expect(answer.status(), pattern).toBe(/save|flag/.test(pattern) ? 400 : 200);
+    expect(answer.headers()["cache-control"], pattern).toBe("private, no-store");
+    expectProtected(answer, pattern);
+    const data = "x".repeat(1024 * 1024 + 1);
+    const tooLong = await request.fetch(address, { method: "POST", data, headers: { cookie } });
+    expect(tooLong.status(), pattern).toBe(413);
+  }
 });
 
 test("a forged cookie is nobody's, and is taken away", async ({ request, database }) => {
@@ -140,7 +172,7 @@ test("a change that another site sends is refused everywhere, whoever is signed 
     { "sec-fetch-site": "same-site" },
   ];
   const asks = [asking(request, cookie), await askingAsAdmin(request)];
-  for (const { address, pattern } of places) {
+  for (const { address, pattern } of [...places, ...jsonPlaces]) {
     for (const headers of foreign) {
       for (const ask of asks) {
         const answer = await ask(address, { method: "POST", headers });

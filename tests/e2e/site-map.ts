@@ -1,7 +1,8 @@
-/** Every address of the product, read from the route table itself, so that a new one cannot be forgotten. */
+/** Every address of the product, read from the route tables themselves, so that a new one cannot be forgotten. */
 import { randomUUID } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/routes.ts";
+import { attemptRoutes } from "../../src/server/attempt-routes.ts";
 
 export type Access = "everyone" | "student" | "admin";
 
@@ -24,6 +25,9 @@ const GUARDS = new Map<string, Access>([
 /** All of them, in the order of the table. */
 export const places: ReadonlyArray<Place> = placesBelow(routes, "", "everyone");
 
+/** What the page of a running test asks for as JSON. All of it is for students. */
+export const jsonPlaces = attemptRoutes.map(({ method, pattern }) => ({ method, ...placeAt(pattern) }));
+
 /** The places that only some are let into, or that all are. */
 export function placesFor(access: Access): Place[] {
   return places.filter((place) => place.access === access);
@@ -40,7 +44,7 @@ function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, a
 }
 
 function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {
-  const address = pattern.replace(/:\w+/g, () => randomUUID()).replace("*", "no-such-page");
+  const address = pattern.replace(/:\w+\??/g, () => randomUUID()).replace("*", "no-such-page");
   return { pattern, address };
 }
 

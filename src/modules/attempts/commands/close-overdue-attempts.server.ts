@@ -26,7 +26,7 @@ export async function closeOverdueAttempts(db: Db, now: Date): Promise<number> {
     if (waiting.length === 0) break;
     for (const { id } of waiting) {
       try {
-        const result = await db.transaction((tx) => closeAttempt(tx, eq(attempts.id, id), now));
+        const result = await db.transaction((tx) => closeAttempt(tx, { attemptId: id, studentId: null }, now));
         if (result) closed += 1;
       } catch (error) {
         failed.set(id, error);

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { inBatches } from "../../../core/batch.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
 import { parseAnswer } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -123,19 +124,11 @@ function writerFor(db: Db) {
 }
 
 /** The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot block each other. */
-async function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
-  const incoming = writes.flatMap(({ attemptId, saves, now }) =>
-    saves.map(({ position, basedOn, answer }) => ({
-      attempt_id: attemptId,
-      position,
-      based_on: basedOn,
-      answer,
-      saved_at: now,
-    })),
-  );
-  const { rows } = await db.execute<Written>(sql`
+const writeIncoming = nameStatement<Written>(
+  "save_answers",
+  sql`
     with incoming as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb)
+      select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
         as given (attempt_id uuid, position int, based_on int, answer jsonb, saved_at timestamptz)
     ), running as materialized (
       select id from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
@@ -146,8 +139,20 @@ async function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]
     from incoming join running on running.id = incoming.attempt_id
     where item.attempt_id = incoming.attempt_id and item.position = incoming.position
       and item.revision = incoming.based_on
-    returning item.attempt_id, item.position, item.revision`);
-  return rows;
+    returning item.attempt_id, item.position, item.revision`,
+);
+
+function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
+  const incoming = writes.flatMap(({ attemptId, saves, now }) =>
+    saves.map(({ position, basedOn, answer }) => ({
+      attempt_id: attemptId,
+      position,
+      based_on: basedOn,
+      answer,
+      saved_at: now,
+    })),
+  );
+  return writeIncoming(db, { incoming: JSON.stringify(incoming) });
 }
 
 /** Why these answers were not written: they are there already, a newer one is, or the attempt is over. */

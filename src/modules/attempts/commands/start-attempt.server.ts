@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Random } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
@@ -26,7 +27,7 @@ type Blueprint = {
   practiceTestId: Id<"practice-test"> | null;
   minutes: number;
   /** The versions to ask, in order. */
-  draw(tx: Tx): Promise<ReadonlyArray<Id<"version">>>;
+  draw(db: Db | Tx): Promise<ReadonlyArray<Id<"version">>>;
 };
 
 /** Starts, or resumes, the student's attempt at an automatic test. */
@@ -40,7 +41,7 @@ export function startPracticeTest(
     testKey: `practice:${practiceTestId}`,
     practiceTestId,
     minutes: PRACTICE_TEST_MINUTES,
-    draw: (tx) => versionsOfPracticeTest(tx, practiceTestId),
+    draw: (db) => versionsOfPracticeTest(db, practiceTestId),
   });
 }
 
@@ -57,19 +58,19 @@ export function startCustomTest(
     testKey: customTestKey(lessonIds),
     practiceTestId: null,
     minutes: CUSTOM_TEST_MINUTES,
-    draw: (tx) => drawCustomQuestions(tx, lessonIds, CUSTOM_TEST_SIZE, random),
+    draw: (db) => drawCustomQuestions(db, lessonIds, CUSTOM_TEST_SIZE, random),
   });
 }
 
 async function start(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
   if (student.status === "Inactive") return { kind: "inactive" };
-  return db.transaction(async (tx): Promise<StartResult> => {
-    const begun = await begin(tx, student, now, blueprint);
-    if (begun.kind !== "open-already") return begun;
+  const begun = await begin(db, student, now, blueprint);
+  if (begun.kind !== "open-already") return begun;
 
-    const { open } = begun;
-    if (!isOverdue(open.closesAt, now)) return { kind: "resumed", attemptId: open.id };
-    await closeAttempt(tx, eq(attempts.id, open.id), now);
+  const { open } = begun;
+  if (!isOverdue(open.closesAt, now)) return { kind: "resumed", attemptId: open.id };
+  return db.transaction(async (tx): Promise<StartResult> => {
+    await closeAttempt(tx, { attemptId: open.id, studentId: student.studentId }, now);
     const again = await begin(tx, student, now, blueprint);
     return again.kind === "open-already" ? { kind: "resumed", attemptId: again.open.id } : again;
   });
@@ -81,39 +82,49 @@ type Begun =
   | { kind: "open-already"; open: { id: Id<"attempt">; closesAt: Date } };
 
 /** Draws first and looks for an open attempt only when the unique index says there is one: most starts are first ones. */
-async function begin(tx: Tx, student: Student, now: Date, blueprint: Blueprint): Promise<Begun> {
-  const versionIds = await blueprint.draw(tx);
-  const open = versionIds.length === 0 ? await findOpenAttempt(tx, student, blueprint.testKey) : undefined;
+async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Blueprint): Promise<Begun> {
+  const versionIds = await blueprint.draw(db);
+  const open = versionIds.length === 0 ? await findOpenAttempt(db, student, blueprint.testKey) : undefined;
   if (open) return { kind: "open-already", open };
   if (versionIds.length === 0) return { kind: "no-questions" };
 
   const attemptId = newId<"attempt">();
-  const inserted = await tx
-    .insert(attempts)
-    .values({
-      id: attemptId,
-      studentId: student.studentId,
-      testKey: blueprint.testKey,
-      practiceTestId: blueprint.practiceTestId,
-      questionCount: versionIds.length,
-      startedAt: now,
-      closesAt: new Date(now.getTime() + blueprint.minutes * 60_000),
-    })
-    .onConflictDoNothing()
-    .returning({ id: attempts.id });
-  if (inserted.length === 0) {
-    const other = await findOpenAttempt(tx, student, blueprint.testKey);
-    return other ? { kind: "open-already", open: other } : { kind: "no-questions" };
-  }
-  await tx.execute(sql`
-    insert into ${attemptItems} (attempt_id, position, version_id)
-    select ${attemptId}, position, version_id
-    from unnest(${sql.param([...versionIds])}::uuid[]) with ordinality as drawn (version_id, position)`);
-  return { kind: "started", attemptId };
+  const inserted = await insertAttempt(db, {
+    attemptId,
+    studentId: student.studentId,
+    testKey: blueprint.testKey,
+    practiceTestId: blueprint.practiceTestId,
+    questionCount: versionIds.length,
+    startedAt: now.toISOString(),
+    closesAt: new Date(now.getTime() + blueprint.minutes * 60_000).toISOString(),
+    versionIds: [...versionIds],
+  });
+  if (inserted.length > 0) return { kind: "started", attemptId };
+  const other = await findOpenAttempt(db, student, blueprint.testKey);
+  return other ? { kind: "open-already", open: other } : { kind: "no-questions" };
 }
 
-async function findOpenAttempt(tx: Tx, student: Student, testKey: string) {
-  const [open] = await tx
+/** An attempt with all it asks, or nothing at all: one statement needs no transaction around it. */
+const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
+  "insert_attempt",
+  sql`
+    with attempt as (
+      insert into ${attempts} (id, student_id, test_key, practice_test_id, question_count, started_at, closes_at)
+      values (${sql.placeholder("attemptId")}, ${sql.placeholder("studentId")}, ${sql.placeholder("testKey")},
+        ${sql.placeholder("practiceTestId")}, ${sql.placeholder("questionCount")}, ${sql.placeholder("startedAt")},
+        ${sql.placeholder("closesAt")})
+      on conflict do nothing
+      returning id
+    ), items as (
+      insert into ${attemptItems} (attempt_id, position, version_id)
+      select attempt.id, position, version_id
+      from attempt, unnest(${sql.placeholder("versionIds")}::uuid[]) with ordinality as drawn (version_id, position)
+    )
+    select id from attempt`,
+);
+
+async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
+  const [open] = await db
     .select({ id: attempts.id, closesAt: attempts.closesAt })
     .from(attempts)
     .where(and(eq(attempts.studentId, student.studentId), eq(attempts.testKey, testKey), eq(attempts.state, "open")));

@@ -2,9 +2,10 @@
  * Ends an attempt and makes its result: once, however often and by whomever it is asked. Pressing twice, two tabs, the
  * clock at zero and the worker are all the same harmless case, because one UPDATE has one winner.
  */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, testAnswers, testResults } from "../../../db/schema.ts";
 import { isItemComplete, parseSolvedItem } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
@@ -28,11 +29,14 @@ export async function submitAttempt(
   attemptId: Id<"attempt">,
   now: Date,
 ): Promise<SubmitResult> {
-  const mine = and(eq(attempts.id, attemptId), eq(attempts.studentId, student.studentId));
-  const result = await db.transaction((tx) => closeAttempt(tx, mine, now));
+  const { studentId } = student;
+  const result = await db.transaction((tx) => closeAttempt(tx, { attemptId, studentId }, now));
   if (result) return result;
 
-  const [attempt] = await db.select({ state: attempts.state }).from(attempts).where(mine);
+  const [attempt] = await db
+    .select({ state: attempts.state })
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)));
   switch (attempt?.state) {
     case "submitted":
       return { kind: "already-submitted" };
@@ -43,14 +47,31 @@ export async function submitAttempt(
   }
 }
 
-/** Closes the one open attempt that the condition names, or returns null when there is none that is still open. */
-export async function closeAttempt(tx: Tx, which: SQL | undefined, now: Date): Promise<SubmitResult | null> {
-  const [attempt] = await tx
-    .update(attempts)
-    .set({ state: "submitted", closedAt: now })
-    .where(and(which, eq(attempts.state, "open")))
-    .returning();
-  if (!attempt) return null;
+type Closed = { id: Id<"attempt">; student_id: Id<"student">; started_at: string; closes_at: string };
+
+const closeOpen = nameStatement<Closed>(
+  "close_attempt",
+  sql`
+    update ${attempts} set state = 'submitted', closed_at = ${sql.placeholder("now")}::timestamptz
+    where id = ${sql.placeholder("attemptId")} and state = 'open'
+      and student_id = coalesce(${sql.placeholder("studentId")}::uuid, student_id)
+    returning id, student_id, started_at, closes_at`,
+);
+
+/** Closes an open attempt – of this student, if one is named – or returns null when there is none that is still open. */
+export async function closeAttempt(
+  tx: Tx,
+  which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null },
+  now: Date,
+): Promise<SubmitResult | null> {
+  const [row] = await closeOpen(tx, { ...which, now: now.toISOString() });
+  if (!row) return null;
+  const attempt = {
+    id: row.id,
+    studentId: row.student_id,
+    startedAt: new Date(row.started_at),
+    closesAt: new Date(row.closes_at),
+  };
 
   const answers = await scoreAnswers(tx, attempt.id);
   const isTimeUp = now >= attempt.closesAt;
@@ -62,19 +83,18 @@ export async function closeAttempt(tx: Tx, which: SQL | undefined, now: Date): P
   const totals = totalsOf(answers);
   const completedAt = attempt.closesAt < now ? attempt.closesAt : now;
   const timeTaken = secondsTaken(attempt.startedAt, attempt.closesAt, now);
-  const { id: attemptId, studentId } = attempt;
-  await tx.execute(
-    insertResult({ id: newId<"result">(), studentId, attemptId, completedAt, timeTaken, totals }, answers),
-  );
+  await writeResult(tx, { attempt, completedAt, timeTaken, totals }, answers);
   return { kind: "submitted", score: totals.score };
 }
 
+const readAnswers = nameStatement<{ position: number; versionId: Id<"version">; answer: unknown }>(
+  "read_answers",
+  sql`select position, version_id as "versionId", answer from ${attemptItems}
+    where attempt_id = ${sql.placeholder("attemptId")} order by position`,
+);
+
 async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">) {
-  const rows = await tx
-    .select({ position: attemptItems.position, versionId: attemptItems.versionId, answer: attemptItems.answer })
-    .from(attemptItems)
-    .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(attemptItems.position);
+  const rows = await readAnswers(tx, { attemptId });
   const versions = await findSolvedVersions(
     tx,
     rows.map(({ versionId }) => versionId),
@@ -91,17 +111,47 @@ async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">) {
 }
 
 type Result = {
-  id: Id<"result">;
-  studentId: Id<"student">;
-  attemptId: Id<"attempt">;
+  attempt: { id: Id<"attempt">; studentId: Id<"student"> };
   completedAt: Date;
   timeTaken: number;
   totals: Totals;
 };
 
 /** The result and all its answers in one statement: a submission writes as many rows as the test has questions. */
-function insertResult(result: Result, answers: Awaited<ReturnType<typeof scoreAnswers>>): SQL {
-  const { id, studentId, attemptId, completedAt, timeTaken, totals } = result;
+const insertResult = nameStatement<never>(
+  "insert_result",
+  sql`
+    with result as (
+      insert into ${testResults} (id, student_id, attempt_id, completed_at, time_taken, score, question_count,
+        correct_count, answered_count, earned, possible)
+      select id, student_id, attempt_id, completed_at, time_taken, score, question_count, correct_count, answered_count,
+        earned, possible
+      from jsonb_to_record(${sql.placeholder("result")}::jsonb) as given
+        (id uuid, student_id uuid, attempt_id uuid, completed_at timestamptz, time_taken int, score int,
+          question_count int, correct_count int, answered_count int, earned int, possible int)
+      returning id
+    )
+    insert into ${testAnswers} (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule)
+    select result.id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule
+    from result, jsonb_to_recordset(${sql.placeholder("answers")}::jsonb) as given
+      (position int, question_id uuid, version_id uuid, answer jsonb, is_correct bool, is_answered bool, earned int, max int, rule text)`,
+);
+
+async function writeResult(tx: Tx, result: Result, answers: Awaited<ReturnType<typeof scoreAnswers>>): Promise<void> {
+  const { attempt, completedAt, timeTaken, totals } = result;
+  const row = {
+    id: newId<"result">(),
+    student_id: attempt.studentId,
+    attempt_id: attempt.id,
+    completed_at: completedAt,
+    time_taken: timeTaken,
+    score: totals.score,
+    question_count: totals.questionCount,
+    correct_count: totals.correctCount,
+    answered_count: totals.answeredCount,
+    earned: totals.earned,
+    possible: totals.possible,
+  };
   const rows = answers.map(({ position, versionId, questionId, answer, isAnswered, earned, max, rule }) => ({
     position,
     version_id: versionId,
@@ -113,16 +163,5 @@ function insertResult(result: Result, answers: Awaited<ReturnType<typeof scoreAn
     max,
     rule,
   }));
-  return sql`
-    with result as (
-      insert into ${testResults} (id, student_id, attempt_id, completed_at, time_taken, score, question_count,
-        correct_count, answered_count, earned, possible)
-      values (${id}, ${studentId}, ${attemptId}, ${completedAt.toISOString()}::timestamptz, ${timeTaken}, ${totals.score},
-        ${totals.questionCount}, ${totals.correctCount}, ${totals.answeredCount}, ${totals.earned}, ${totals.possible})
-      returning id
-    )
-    insert into ${testAnswers} (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule)
-    select result.id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule
-    from result, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-      (position int, question_id uuid, version_id uuid, answer jsonb, is_correct bool, is_answered bool, earned int, max int, rule text)`;
+  await insertResult(tx, { result: JSON.stringify(row), answers: JSON.stringify(rows) });
 }

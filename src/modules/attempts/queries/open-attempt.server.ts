@@ -1,7 +1,8 @@
 /** An attempt as the student who is sitting it may see it. Nothing here has ever read a solution. */
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, practiceTests } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -32,6 +33,31 @@ export type FoundAttempt =
   | { kind: "over"; state: AttemptState }
   | { kind: "unknown" };
 
+type OpenRow = {
+  state: AttemptState;
+  startedAt: string;
+  closesAt: string;
+  practiceTestNumber: number | null;
+  position: number;
+  versionId: Id<"version">;
+  answer: unknown;
+  revision: number;
+  flagged: boolean;
+};
+
+const readOpenAttempt = nameStatement<OpenRow>(
+  "read_open_attempt",
+  sql`
+    select ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
+      ${practiceTests.number} as "practiceTestNumber", ${attemptItems.position},
+      ${attemptItems.versionId} as "versionId", ${attemptItems.answer}, ${attemptItems.revision}, ${attemptItems.flagged}
+    from ${attempts}
+    join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id}
+    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
+    where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
+    order by ${attemptItems.position}`,
+);
+
 /** The student's own attempt with contents, answers and flags, in the order of the questions. */
 export async function findOpenAttempt(
   db: Db,
@@ -39,34 +65,21 @@ export async function findOpenAttempt(
   attemptId: Id<"attempt">,
   now: Date,
 ): Promise<FoundAttempt> {
-  const rows = await db
-    .select({
-      state: attempts.state,
-      startedAt: attempts.startedAt,
-      closesAt: attempts.closesAt,
-      practiceTestNumber: practiceTests.number,
-      position: attemptItems.position,
-      versionId: attemptItems.versionId,
-      answer: attemptItems.answer,
-      revision: attemptItems.revision,
-      flagged: attemptItems.flagged,
-    })
-    .from(attempts)
-    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
-    .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, student.studentId)))
-    .orderBy(attemptItems.position);
+  const { studentId } = student;
+  const rows = await readOpenAttempt(db, { attemptId, studentId });
   const [first] = rows;
   if (!first) return { kind: "unknown" };
-  if (first.state !== "open" || isOverdue(first.closesAt, now)) return { kind: "over", state: first.state };
+  const startedAt = new Date(first.startedAt);
+  const closesAt = new Date(first.closesAt);
+  if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
   const versionIds = rows.map(({ versionId }) => versionId);
-  rememberFrame(attemptId, { studentId: student.studentId, closesAt: first.closesAt, versionIds });
+  rememberFrame(attemptId, { studentId, closesAt, versionIds });
   const versions = await findOpenVersions(db, versionIds);
   const questions = rows.flatMap(({ position, versionId, answer, revision, flagged }) => {
     const version = versions.get(versionId);
     return version ? [{ position, item: parseOpenItem({ ...version, answer }), revision, flagged }] : [];
   });
-  const { practiceTestNumber, startedAt, closesAt } = first;
+  const { practiceTestNumber } = first;
   return { kind: "open", attempt: { id: attemptId, practiceTestNumber, startedAt, closesAt, questions } };
 }

@@ -1,7 +1,8 @@
 /** What came of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, practiceTests, testAnswers, testResults } from "../../../db/schema.ts";
 import {
   isItemComplete,
@@ -47,20 +48,37 @@ export type FoundReview =
   | { kind: "open" }
   | { kind: "unknown" };
 
+type ReviewRow = {
+  state: AttemptState;
+  practiceTestNumber: number | null;
+  /** Null, and all below it, when there is no result. */
+  resultId: Id<"result"> | null;
+  completedAt: string;
+} & Pick<Review, "score" | "timeTaken" | "correctCount" | "answeredCount" | "earned" | "possible">;
+
+const readReview = nameStatement<ReviewRow>(
+  "read_review",
+  sql`
+    select ${attempts.state}, ${practiceTests.number} as "practiceTestNumber", ${testResults.id} as "resultId",
+      ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
+      ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
+      ${testResults.earned}, ${testResults.possible}
+    from ${attempts}
+    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
+    left join ${testResults} on ${testResults.attemptId} = ${attempts.id}
+    where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}`,
+);
+
 /** The student's own attempt for review. */
 export async function findReview(db: Db, student: Student, attemptId: Id<"attempt">): Promise<FoundReview> {
-  const [attempt] = await db
-    .select({ state: attempts.state, practiceTestNumber: practiceTests.number, result: testResults })
-    .from(attempts)
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
-    .leftJoin(testResults, eq(testResults.attemptId, attempts.id))
-    .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, student.studentId)));
+  const [attempt] = await readReview(db, { attemptId, studentId: student.studentId });
   if (!attempt) return { kind: "unknown" };
-  const { practiceTestNumber, result } = attempt;
-  if (result && mayShowSolutions(attempt.state)) {
-    const { score, timeTaken, completedAt, correctCount, answeredCount, earned, possible } = result;
+  const { practiceTestNumber, resultId } = attempt;
+  if (resultId && mayShowSolutions(attempt.state)) {
+    const { score, timeTaken, correctCount, answeredCount, earned, possible } = attempt;
+    const completedAt = new Date(attempt.completedAt);
     const totals = { score, timeTaken, completedAt, correctCount, answeredCount, earned, possible };
-    const questions = await reviewedQuestions(db, attemptId, result.id);
+    const questions = await reviewedQuestions(db, attemptId, resultId);
     return { kind: "review", review: { id: attemptId, practiceTestNumber, ...totals, questions } };
   }
   switch (attempt.state) {
@@ -80,29 +98,36 @@ function mayShowSolutions(state: AttemptState): boolean {
   return reveal(state) === "content-and-solution";
 }
 
+type AnswerRow = {
+  position: number;
+  versionId: Id<"version">;
+  answer: unknown;
+  earned: number;
+  max: number;
+  flagged: boolean;
+  lateAnswer: unknown;
+  lateAt: string | null;
+};
+
+const readReviewedAnswers = nameStatement<AnswerRow>(
+  "read_reviewed_answers",
+  sql`
+    select ${testAnswers.position}, ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.earned},
+      ${testAnswers.max}, ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
+      ${attemptItems.lateAt} as "lateAt"
+    from ${testAnswers}
+    join ${attemptItems} on ${attemptItems.attemptId} = ${sql.placeholder("attemptId")}
+      and ${attemptItems.position} = ${testAnswers.position}
+    where ${testAnswers.testResultId} = ${sql.placeholder("resultId")}
+    order by ${testAnswers.position}`,
+);
+
 async function reviewedQuestions(
   db: Db,
   attemptId: Id<"attempt">,
   resultId: Id<"result">,
 ): Promise<ReviewedQuestion[]> {
-  const rows = await db
-    .select({
-      position: testAnswers.position,
-      versionId: testAnswers.versionId,
-      answer: testAnswers.answer,
-      earned: testAnswers.earned,
-      max: testAnswers.max,
-      flagged: attemptItems.flagged,
-      lateAnswer: attemptItems.lateAnswer,
-      lateAt: attemptItems.lateAt,
-    })
-    .from(testAnswers)
-    .innerJoin(
-      attemptItems,
-      and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, testAnswers.position)),
-    )
-    .where(eq(testAnswers.testResultId, resultId))
-    .orderBy(testAnswers.position);
+  const rows = await readReviewedAnswers(db, { attemptId, resultId });
   const versions = await findSolvedVersions(
     db,
     rows.map(({ versionId }) => versionId),
@@ -111,7 +136,7 @@ async function reviewedQuestions(
     const version = versions.get(versionId);
     if (!version) return [];
     const item = parseSolvedItem({ ...version, answer });
-    const late = lateAt ? { item: parseOpenItem({ ...version, answer: lateAnswer }), at: lateAt } : null;
+    const late = lateAt ? { item: parseOpenItem({ ...version, answer: lateAnswer }), at: new Date(lateAt) } : null;
     const score = { earned, max };
     return [{ position, item, score, isCorrect: isCorrect(score), isAnswered: isItemComplete(item), flagged, late }];
   });

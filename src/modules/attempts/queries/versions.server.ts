@@ -2,10 +2,11 @@
  * Published versions by id, from memory where possible: a version never changes, so what was read once holds for ever,
  * in every process. Contents and solutions are kept apart, so that what serves an open attempt has never held a solution.
  */
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { questionVersions } from "../../../db/schema.ts";
 
 type VersionId = Id<"version">;
@@ -16,20 +17,25 @@ export type SolvedVersion = OpenVersion & { questionId: Id<"question">; solution
 /** A version is some 2 kB; this many are the questions of a few hundred tests. */
 const KEPT_VERSIONS = 4_000;
 
+type Solution = { questionId: Id<"question">; solution: unknown };
+
 const openVersions = new LRUCache<VersionId, OpenVersion>({ max: KEPT_VERSIONS });
-const solvedVersions = new LRUCache<VersionId, SolvedVersion>({ max: KEPT_VERSIONS });
+const solutions = new LRUCache<VersionId, Solution>({ max: KEPT_VERSIONS });
+
+const readOpenVersions = nameStatement<OpenVersion & { id: VersionId }>(
+  "read_open_versions",
+  sql`select id, type, content from ${questionVersions} where id = any (${sql.placeholder("ids")}::uuid[])`,
+);
+
+const readSolutions = nameStatement<Solution & { id: VersionId }>(
+  "read_solutions",
+  sql`select id, question_id as "questionId", solution
+    from ${questionVersions} where id = any (${sql.placeholder("ids")}::uuid[])`,
+);
 
 /** What students may see of these versions. Throws when one does not exist. */
-export async function findOpenVersions(
-  db: Db | Tx,
-  ids: ReadonlyArray<VersionId>,
-): Promise<Map<VersionId, OpenVersion>> {
-  return through(openVersions, ids, (missing) =>
-    db
-      .select({ id: questionVersions.id, type: questionVersions.type, content: questionVersions.content })
-      .from(questionVersions)
-      .where(inArray(questionVersions.id, missing)),
-  );
+export function findOpenVersions(db: Db | Tx, ids: ReadonlyArray<VersionId>): Promise<Map<VersionId, OpenVersion>> {
+  return through(openVersions, ids, (missing) => readOpenVersions(db, { ids: missing }));
 }
 
 /** These versions with their solutions: for scoring, and for review after it. Throws when one does not exist. */
@@ -37,26 +43,22 @@ export async function findSolvedVersions(
   db: Db | Tx,
   ids: ReadonlyArray<VersionId>,
 ): Promise<Map<VersionId, SolvedVersion>> {
-  return through(solvedVersions, ids, (missing) =>
-    db
-      .select({
-        id: questionVersions.id,
-        questionId: questionVersions.questionId,
-        type: questionVersions.type,
-        content: questionVersions.content,
-        solution: questionVersions.solution,
-      })
-      .from(questionVersions)
-      .where(inArray(questionVersions.id, missing)),
-  );
+  const open = await findOpenVersions(db, ids);
+  const solved = await through(solutions, ids, (missing) => readSolutions(db, { ids: missing }));
+  const both = new Map<VersionId, SolvedVersion>();
+  for (const [id, solution] of solved) {
+    const version = open.get(id);
+    if (version) both.set(id, { ...version, ...solution });
+  }
+  return both;
 }
 
-async function through<Version extends object>(
-  cache: LRUCache<VersionId, Version>,
+async function through<Part extends object>(
+  cache: LRUCache<VersionId, Part>,
   ids: ReadonlyArray<VersionId>,
-  read: (missing: VersionId[]) => Promise<(Version & { id: VersionId })[]>,
-): Promise<Map<VersionId, Version>> {
-  const found = new Map<VersionId, Version>();
+  read: (missing: VersionId[]) => Promise<(Part & { id: VersionId })[]>,
+): Promise<Map<VersionId, Part>> {
+  const found = new Map<VersionId, Part>();
   const missing: VersionId[] = [];
   for (const id of ids) {
     const version = cache.get(id);

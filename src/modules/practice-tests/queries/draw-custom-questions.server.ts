@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Random } from "../../../core/random.ts";
-import type { Tx } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { drawPlaces, lessons, questions } from "../../../db/schema.ts";
 import { CUSTOM_TEST_LESSONS_MAX, drawQuestions } from "../rules.ts";
 
@@ -13,7 +14,7 @@ const TRIES = 3;
  * there are fewer. The questions of a lesson are numbered without gaps, so the cost does not grow with the bank.
  */
 export async function drawCustomQuestions(
-  tx: Tx,
+  db: Db | Tx,
   lessonIds: ReadonlyArray<Id<"lesson">>,
   count: number,
   random: Random,
@@ -21,32 +22,35 @@ export async function drawCustomQuestions(
   if (lessonIds.length === 0 || lessonIds.length > CUSTOM_TEST_LESSONS_MAX) return [];
   let versions: Id<"version">[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const stock = await tx
-      .select({ id: lessons.id, questionCount: lessons.questionCount })
-      .from(lessons)
-      .where(sql`${lessons.id} = any(${sql.param([...lessonIds])}::uuid[])`)
-      .orderBy(lessons.id);
+    const stock = await readStock(db, { lessonIds: [...lessonIds] });
     const drawn = drawQuestions(
       stock.map(({ questionCount }) => questionCount),
       count,
       random,
     );
-    versions = await versionsAt(
-      tx,
-      drawn.map(({ lesson }) => stock[lesson]?.id ?? ""),
-      drawn.map(({ number }) => number),
-    );
+    const places = {
+      lessonIds: drawn.map(({ lesson }) => stock[lesson]?.id),
+      numbers: drawn.map(({ number }) => number),
+    };
+    versions = (await readVersionsAt(db, places)).map(({ versionId }) => versionId);
     if (versions.length === drawn.length) break;
   }
   return versions;
 }
 
-async function versionsAt(tx: Tx, lessonIds: string[], numbers: number[]): Promise<Id<"version">[]> {
-  const { rows } = await tx.execute<{ version_id: Id<"version"> }>(sql`
-    select ${questions.versionId}
-    from unnest(${sql.param(lessonIds)}::uuid[], ${sql.param(numbers)}::int[]) with ordinality as drawn (lesson_id, number, nth)
+const readStock = nameStatement<{ id: Id<"lesson">; questionCount: number }>(
+  "read_stock",
+  sql`select id, question_count as "questionCount" from ${lessons}
+    where id = any (${sql.placeholder("lessonIds")}::uuid[]) order by id`,
+);
+
+const readVersionsAt = nameStatement<{ versionId: Id<"version"> }>(
+  "read_versions_at",
+  sql`
+    select ${questions.versionId} as "versionId"
+    from unnest(${sql.placeholder("lessonIds")}::uuid[], ${sql.placeholder("numbers")}::int[])
+      with ordinality as drawn (lesson_id, number, nth)
     join ${drawPlaces} on ${drawPlaces.lessonId} = drawn.lesson_id and ${drawPlaces.number} = drawn.number
     join ${questions} on ${questions.id} = ${drawPlaces.questionId}
-    order by drawn.nth`);
-  return rows.map((row) => row.version_id);
-}
+    order by drawn.nth`,
+);

@@ -1,0 +1,42 @@
+/**
+ * GET /offline: what the service worker shows in place of a page when the network is gone. It needs nothing beside
+ * itself, and no scripts: those of the product would look for the page that the address names.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import { errorTexts } from "../../content/en/errors.ts";
+import { uiTexts } from "../../content/en/ui.ts";
+import baseStyles from "../../ui/base.css?inline";
+import tokens from "../../ui/tokens.css?inline";
+import styles from "./offline.css?inline";
+
+const texts = errorTexts.offline;
+/** The page stands at the address that could not be loaded. */
+const SAME_ADDRESS = "";
+
+export function loader() {
+  return new Response(`<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}
+
+function OfflinePage() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${texts.title} · ${uiTexts.productName}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in which React would escape quotes. */}
+        <style dangerouslySetInnerHTML={{ __html: tokens + baseStyles + styles }} />
+      </head>
+      <body>
+        <main>
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
+          <a href={SAME_ADDRESS}>{errorTexts.tryAgain}</a>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { countBrackets, replaceBrackets } from "./brackets.ts";
+
+test("brackets are counted in the text, in order", () => {
+  const html = "<p>At risk of [condition] from <strong>[cause]</strong>.</p><p>[ next step ]</p>";
+
+  expect(countBrackets(html)).toBe(3);
+  expect(replaceBrackets(html, (index, bracket) => `${index}:${bracket.toUpperCase()}`)).toBe(
+    "<p>At risk of 0:[CONDITION] from <strong>1:[CAUSE]</strong>.</p><p>2:[ NEXT STEP ]</p>",
+  );
+});
+
+test("what is in a tag is no bracket, whatever its attributes hold", () => {
+  const html = `<a href="https://example.org/?a[0]=1&amp;b&gt;[c]" title='[d] "e"'>link</a> [gap]`;
+
+  expect(countBrackets(html)).toBe(1);
+  expect(replaceBrackets(html, () => "…")).toBe(html.replace("[gap]", "…"));
+});
+
+test("a bracket that a tag interrupts, an empty one, and one that is never closed are none", () => {
+  for (const html of ["<p>[a<br>b]</p>", "<p>[a</p><p>b]</p>", "[]", "[ \n ]", "[a", "a]", "[<em>a</em>]", ""]) {
+    expect(countBrackets(html), html).toBe(0);
+  }
+});
+
+test("of brackets in brackets the inner one counts", () => {
+  expect(replaceBrackets("<p>[a [b] c]</p>", () => "…")).toBe("<p>[a … c]</p>");
+});
+
+test("a sign that is no tag hides no bracket", () => {
+  expect(countBrackets("<p>pH &lt; 7.3 [a] &gt; 2 [b]</p>")).toBe(2);
+});
+
+test("a text of many half brackets and half tags is read in no time", () => {
+  const started = performance.now();
+
+  for (const half of ["<a ", "[a ", "<", "[", "[ <", "a "]) countBrackets(`[${half.repeat(100_000 / half.length)}`);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

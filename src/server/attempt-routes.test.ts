@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { newId } from "../core/id.ts";
+import { ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
+import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
+import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
+import { ADMIN_EMAIL, headersWith, newClient, openAccounts, PASSWORD, signUpSomebody } from "../testing/accounts.ts";
+import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
+import { db } from "../testing/test-db.ts";
+import { attemptRoutes, serveAttempts } from "./attempt-routes.ts";
+import type { RequestVariables } from "./security.ts";
+
+const accounts = openAccounts();
+const { publicUrl, adminEmail } = accounts;
+const app = new Hono<RequestVariables>();
+serveAttempts(app, { db, accounts, publicUrl, adminEmail, timeZone: "Asia/Kolkata" });
+
+async function ask(path: string, options: { method?: string; headers?: Headers; body?: unknown } = {}) {
+  const { method = "POST", headers = new Headers(), body } = options;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return app.request(`${publicUrl}${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) });
+}
+
+/** A student who sits a test of two questions. */
+async function sitting() {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const bodies = [singleChoiceBody(), singleChoiceBody()];
+  const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
+  return { student, headers: headersWith(cookies), path: `/attempts/${attemptId}` };
+}
+
+const oneSave = (chosen: string, basedOn = 0) => ({ saves: [{ position: 1, basedOn, answer: { chosen }, ageMs: 0 }] });
+
+test("what is saved and flagged is there when the page asks for it, until the test is submitted", async () => {
+  const { headers, path } = await sitting();
+
+  const saved = await ask(`${path}/save`, { headers, body: oneSave("b") });
+  const flagged = await ask(`${path}/flag`, { headers, body: { position: 2, flagged: true } });
+  const state = await ask(`${path}/state`, { method: "GET", headers });
+  const submitted = await ask(`${path}/submit`, { headers, body: {} });
+  const again = await ask(`${path}/submit`, { headers });
+
+  expect(await saved.json()).toEqual({
+    kind: "received",
+    saved: [{ kind: "saved", position: 1, revision: 1 }],
+    now: expect.any(Number),
+  });
+  expect(await flagged.json()).toEqual({ kind: "saved" });
+  expect(await state.json()).toEqual({
+    kind: "open",
+    places: [
+      { position: 1, answer: { chosen: "b" }, revision: 1, flagged: false },
+      { position: 2, answer: { chosen: null }, revision: 0, flagged: true },
+    ],
+    now: expect.any(Number),
+  });
+  expect(await submitted.json()).toEqual({ kind: "submitted" });
+  expect(await again.json()).toEqual({ kind: "already-submitted" });
+  expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "over" });
+});
+
+test("answers are JSON that no cache keeps", async () => {
+  const { headers, path } = await sitting();
+
+  const answer = await ask(`${path}/state`, { method: "GET", headers });
+
+  expect(answer.headers.get("Content-Type")).toBe("application/json");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a visitor is refused with 401 at every address, whatever the method", async () => {
+  const { path } = await sitting();
+  for (const { pattern } of attemptRoutes) {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const answer = await ask(pattern.replace("/attempts/:attemptId", path), { method });
+      expect(answer.status, `${method} ${pattern}`).toBe(401);
+      expect(await answer.json()).toBeNull();
+    }
+  }
+});
+
+test("the administrator is refused with 403", async () => {
+  const { path } = await sitting();
+  await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD });
+  const result = await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: PASSWORD }, new Date());
+  if (result.kind !== "signed-in") throw new Error(result.kind);
+  const headers = headersWith(result.setCookies);
+
+  for (const { method, pattern } of attemptRoutes) {
+    expect((await ask(pattern.replace("/attempts/:attemptId", path), { method, headers })).status).toBe(403);
+  }
+});
+
+test("the cookie of a session that is over is taken away", async () => {
+  const { headers, path } = await sitting();
+  await signOut(accounts, headers);
+
+  const answer = await ask(`${path}/save`, { headers, body: oneSave("b") });
+
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
+});
+
+test("a session that is moved on sends its cookie with the answer", async () => {
+  const { student, headers, path } = await sitting();
+  await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
+
+  const answer = await ask(`${path}/save`, { headers, body: oneSave("b") });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=2592000")]);
+});
+
+test("another student's attempt can neither be changed nor seen", async () => {
+  const { path } = await sitting();
+  const { headers } = await sitting();
+
+  expect(await (await ask(`${path}/save`, { headers, body: oneSave("b") })).json()).toMatchObject({ kind: "closed" });
+  expect(await (await ask(`${path}/flag`, { headers, body: { position: 1, flagged: true } })).json()).toEqual({
+    kind: "closed",
+  });
+  expect(await (await ask(`${path}/submit`, { headers })).json()).toEqual({ kind: "closed" });
+  expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "over" });
+});
+
+test.each([["no-id"], [newId<"attempt">()]])("the address of nothing, %s, is a closed attempt's", async (id) => {
+  const { headers } = await sitting();
+
+  const saved = await ask(`/attempts/${id}/save`, { headers, body: oneSave("b") });
+
+  expect([saved.status, await saved.json()]).toEqual([200, { kind: "closed", now: expect.any(Number) }]);
+  expect(await (await ask(`/attempts/${id}/submit`, { headers })).json()).toEqual({ kind: "closed" });
+  expect(await (await ask(`/attempts/${id}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "over" });
+});
+
+test.each([
+  ["nothing", undefined],
+  ["no JSON", "{"],
+  ["no list", { saves: 1 }],
+  ["no save", { saves: [] }],
+  ["a position twice", { saves: [...oneSave("a").saves, ...oneSave("b").saves] }],
+  ["something more", { ...oneSave("a"), studentId: "1" }],
+])("a save that holds %s is refused with 400 and changes nothing", async (_name, body) => {
+  const { headers, path } = await sitting();
+
+  const answer = await ask(`${path}/save`, { headers, body });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ kind: "malformed" });
+  const state = await (await ask(`${path}/state`, { method: "GET", headers })).json();
+  expect(state.places).toMatchObject([{ revision: 0 }, { revision: 0 }]);
+});
+
+test("a method that an address does not have is refused with 405", async () => {
+  const { headers, path } = await sitting();
+
+  expect((await ask(`${path}/save`, { method: "GET", headers })).status).toBe(405);
+  expect((await ask(`${path}/submit`, { method: "GET", headers })).status).toBe(405);
+  expect((await ask(`${path}/state`, { method: "POST", headers })).status).toBe(405);
+  expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
+});

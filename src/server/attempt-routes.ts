@@ -1,0 +1,103 @@
+/**
+ * What the page of a running test asks for, as JSON. These are most of the product's requests and need no screen, so
+ * they are answered before React Router: it would match every address of the product anew, each time.
+ */
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Services } from "../app/context.ts";
+import { fieldErrors } from "../core/forms.ts";
+import { type Id, parseId } from "../core/id.ts";
+import type { Db } from "../db/client.ts";
+import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { AnswerSaves, flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
+import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
+import { findOpenAttempt } from "../modules/attempts/queries/open-attempt.server.ts";
+import type { RequestVariables } from "./security.ts";
+
+/** A student's request about one attempt; the id is null when the address holds none. */
+type Asked = { db: Db; student: Student; attemptId: Id<"attempt"> | null; now: Date; body: unknown };
+type Reply = { status: 200 | 400 | 401 | 403 | 405; json: object | null };
+
+type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(asked: Asked): Promise<Reply> };
+
+/** Every one is for students: the guard stands in front of all of them. */
+export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
+  { method: "POST", pattern: "/attempts/:attemptId/save", answer: save },
+  { method: "POST", pattern: "/attempts/:attemptId/flag", answer: flag },
+  { method: "GET", pattern: "/attempts/:attemptId/state", answer: state },
+  { method: "POST", pattern: "/attempts/:attemptId/submit", answer: submit },
+];
+
+/** Answers the addresses of a running test. The checks of origin and size must stand before it. */
+export function serveAttempts(app: Hono<RequestVariables>, { accounts, db }: Services): void {
+  for (const { method, pattern, answer } of attemptRoutes) {
+    app.all(pattern, async (c) => {
+      const now = new Date();
+      const { viewer, setCookies } = await findViewer(accounts, c.req.raw.headers, now);
+      if (viewer?.kind !== "student") return replyWith({ status: viewer ? 403 : 401, json: null }, setCookies);
+      if (c.req.method !== method) return replyWith({ status: 405, json: null }, setCookies);
+      const attemptId = parseId<"attempt">(c.req.param("attemptId"));
+      const body = method === "POST" ? await readBody(c) : undefined;
+      return replyWith(await answer({ db, student: viewer, attemptId, now, body }), setCookies);
+    });
+  }
+}
+
+/** Answers as they are given. */
+async function save({ db, student, attemptId, now, body }: Asked): Promise<Reply> {
+  const parsed = AnswerSaves.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const result = attemptId
+    ? await saveAnswers(db, student, attemptId, parsed.data.saves, now)
+    : { kind: "closed" as const };
+  return { status: 200, json: { ...result, now: now.getTime() } };
+}
+
+const Flag = z.strictObject({ position: z.int().min(1), flagged: z.boolean() });
+
+/** Marks a question to come back to, or unmarks it. */
+async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
+  const parsed = Flag.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const result = attemptId ? await flagQuestion(db, student, attemptId, parsed.data) : { kind: "closed" };
+  return { status: 200, json: result };
+}
+
+/** The server's time, and what it has of every answer. Never a solution. */
+async function state({ db, student, attemptId, now }: Asked): Promise<Reply> {
+  const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
+  if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } };
+  const places = found.attempt.questions.map(({ position, item, revision, flagged }) => ({
+    position,
+    answer: item.answer,
+    revision,
+    flagged,
+  }));
+  return { status: 200, json: { kind: "open", places, now: now.getTime() } };
+}
+
+/** Ends the attempt. Sent twice it is the same. */
+async function submit({ db, student, attemptId, now }: Asked): Promise<Reply> {
+  const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
+  return { status: 200, json: { kind: result?.kind ?? "closed" } };
+}
+
+function malformed(error: z.ZodError): Reply {
+  return { status: 400, json: { kind: "malformed", errors: fieldErrors(error) } };
+}
+
+/** The body as JSON; undefined, which no schema takes, when it is none. */
+async function readBody(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.raw.text());
+  } catch {
+    return undefined;
+  }
+}
+
+function replyWith({ status, json }: Reply, setCookies: ReadonlyArray<string>): Response {
+  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "private, no-store" });
+  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+  return new Response(JSON.stringify(json), { status, headers });
+}

@@ -1,0 +1,26 @@
+/**
+ * Authors' images by their addresses: public, and for ever the same, so that browsers and proxies ask once. No session is
+ * looked at and no cookie is set here.
+ */
+import type { Hono } from "hono";
+import { IMAGES } from "../core/image-address.ts";
+import type { Db } from "../db/client.ts";
+import { findImage } from "../modules/images/queries/find-image.server.ts";
+import type { RequestVariables } from "./security.ts";
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** Answers every address below `/images/`. */
+export function serveImages(app: Hono<RequestVariables>, db: Db): void {
+  app.get(`${IMAGES}:name`, async (c) => {
+    const image = await findImage(db, c.req.path);
+    if (!image) return c.text("There is no such image.", 404);
+    const headers = {
+      "Cache-Control": `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+      "Content-Type": image.type,
+      ETag: `"${image.id}"`,
+    };
+    if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(image.bytes), 200, headers);
+  });
+}
