@@ -1,14 +1,18 @@
 // @ts-check
 /**
- * Reopens a running test without network. It keeps the page of a test and what the page is made of, and nothing else:
- * every other address goes to the network as if this file did not exist. Log-out deletes what is kept.
+ * Reopens a running test without network. It keeps the page of a test and what the page is made of, and one page that
+ * says that there is no network, for all others: they come from the network only. Log-out deletes what is kept.
  */
 const CACHE = "lamplight-attempt-1";
+const OFFLINE_PAGE = "/offline";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 
 const worker = /** @type {any} */ (self);
 
-worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  worker.skipWaiting();
+  event.waitUntil(keepOfflinePage());
+});
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
@@ -21,7 +25,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (request.mode === "navigate" && ATTEMPT_PAGE.test(url.pathname)) event.respondWith(attemptPage(request));
+  else if (request.mode !== "navigate") return;
+  else if (ATTEMPT_PAGE.test(url.pathname)) event.respondWith(attemptPage(request));
+  else event.respondWith(fetch(request).catch(offlinePage));
 });
 
 /**
@@ -31,6 +37,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
  */
 async function keep(page, parts) {
   const cache = await caches.open(CACHE);
+  if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
   const assets = parts.filter((part) => typeof part === "string" && new URL(part).pathname.startsWith("/assets/"));
   await Promise.allSettled(assets.map((part) => asset(new Request(String(part)))));
   if (!ATTEMPT_PAGE.test(page)) return;
@@ -65,8 +72,22 @@ async function attemptPage(request) {
     else if (response.status < 500) await cache.delete(pathname);
     return response;
   } catch (error) {
-    const kept = await cache.match(pathname);
-    if (kept) return kept;
-    throw error;
+    return (await cache.match(pathname)) ?? offlinePage(error);
   }
+}
+
+/** Never a reason not to install: what is kept of a running test matters more. */
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE);
+  await cache.add(OFFLINE_PAGE).catch(() => {});
+}
+
+/**
+ * In place of a page that cannot be had.
+ * @param {unknown} error why it cannot
+ */
+async function offlinePage(error) {
+  const kept = await caches.match(OFFLINE_PAGE);
+  if (kept) return kept;
+  throw error;
 }

@@ -1,7 +1,7 @@
 /** What the server hands to loaders and actions. Typed contexts, set once for each request. */
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Db } from "../db/client.ts";
-import type { Accounts } from "../modules/accounts/auth.server.ts";
+import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
 
 /** What lives as long as the process. */
@@ -22,6 +22,11 @@ export const nowContext = createContext<Date>();
 
 /** The address the request came from, for limits; never trusted for anything else. */
 export const clientAddressContext = createContext<string>();
+
+/** The browser a request came from, and from where. */
+export function clientOf(context: Readonly<RouterContextProvider>, { headers }: Request): Client {
+  return { headers, address: context.get(clientAddressContext) };
+}
 
 /** The nonce of this answer's content security policy. */
 export const nonceContext = createContext<string>();

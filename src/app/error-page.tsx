@@ -11,23 +11,27 @@ export function ErrorPage({
   title,
   text,
   requestId,
+  retry,
 }: {
-  status: number;
+  /** Absent when no answer came at all. */
+  status?: number;
   title: string;
   text: string;
   /** Names the failure in the log; shown so that it can be told to the institute. */
   requestId?: string | undefined;
+  /** The address to ask for again, where that can help. */
+  retry?: string;
 }) {
   return (
     <main id={CONTENT_ID} className={styles.page}>
       <title>{`${title} · ${uiTexts.productName}`}</title>
       <LogoMark isLit={false} className={styles.lamp} />
-      <p className={styles.status}>{status}</p>
+      {status && <p className={styles.status}>{status}</p>}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       {requestId && <p className={styles.reference}>{errorTexts.reference(requestId)}</p>}
-      <LinkButton to="/" reloadDocument className={styles.back}>
-        {errorTexts.backHome}
+      <LinkButton to={retry ?? "/"} reloadDocument className={styles.back}>
+        {retry ? errorTexts.tryAgain : errorTexts.backHome}
       </LinkButton>
     </main>
   );

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import "../ui/tokens.css";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/root";
 import { nonceContext, requestIdContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { viewerMiddleware } from "./guards.server.ts";
+import { isOffline } from "./is-offline.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
 
@@ -58,6 +60,10 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  if (!isRouteErrorResponse(error) && isOffline()) {
+    return <ErrorPage {...errorTexts.offline} retry={pathname + search} />;
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = errorTexts.pageFor(status);
   return (

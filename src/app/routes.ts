@@ -1,4 +1,7 @@
-/** The site map, by hand: every address of the product and the screen behind it. */
+/**
+ * The site map, by hand: every address of the product and the screen behind it. What the page of a running test asks
+ * for as JSON is answered by `server/attempt-routes.ts`.
+ */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
@@ -12,6 +15,7 @@ export default [
     route("*", "public/not-found.tsx"),
   ]),
   route("logout", "resources/logout.tsx"),
+  route("offline", "resources/offline.tsx"),
   layout("student/guard.tsx", [
     layout("student/shell.tsx", [
       route("account", "student/account.tsx"),
@@ -24,10 +28,6 @@ export default [
       ]),
     ]),
     route("attempts/:attemptId", "student/attempt.tsx"),
-    route("attempts/:attemptId/save", "resources/attempt-save.ts"),
-    route("attempts/:attemptId/flag", "resources/attempt-flag.ts"),
-    route("attempts/:attemptId/state", "resources/attempt-state.ts"),
-    route("attempts/:attemptId/submit", "resources/attempt-submit.ts"),
     route("dashboard/lessons/:lessonId", "resources/lesson.ts"),
     route("dashboard/subjects/:subjectId/lessons", "resources/subject-lessons.ts"),
   ]),
@@ -36,11 +36,18 @@ export default [
       route("admin", "admin/home.ts"),
       route("admin/questions", "admin/questions.tsx", [
         route("import", "admin/question-import.tsx"),
+        route("export", "admin/question-export.tsx"),
         route(":questionId/preview", "admin/question-preview.tsx"),
         route(":questionId/delete", "admin/question-delete.tsx"),
       ]),
       route("admin/questions/add", "admin/question-add.tsx"),
+      route("admin/questions/labels", "admin/question-labels.tsx", [
+        route(":labelId/delete", "admin/question-label-delete.tsx"),
+      ]),
       route("admin/questions/:questionId/edit", "admin/question-edit.tsx"),
+      route("admin/questions/:questionId/versions", "admin/question-versions.tsx"),
+      route("admin/questions/:questionId/versions/:number", "admin/question-version.tsx"),
+      route("admin/questions/:questionId/rescore", "admin/question-rescore.tsx"),
       route("admin/gallery/:type?", "admin/gallery.tsx"),
       route("admin/subjects", "admin/subjects.tsx", [
         route("add", "admin/subject-add.tsx"),
@@ -50,5 +57,11 @@ export default [
       ]),
     ]),
     route("admin/questions/suggest-id", "admin/suggest-id.ts"),
+    route("admin/questions/change", "admin/question-change.ts"),
+    route("admin/questions/lessons", "admin/question-lessons.ts"),
+    route("admin/questions/export-file", "admin/question-export-file.ts"),
+    route("admin/questions/try", "admin/question-try.ts"),
+    route("admin/images", "admin/image-upload.ts"),
+    route("admin/questions/:questionId/reports", "admin/question-reports.ts"),
   ]),
 ] satisfies RouteConfig;

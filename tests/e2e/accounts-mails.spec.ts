@@ -156,6 +156,57 @@ test("a banner reminds until the link from the mail has proved the address", asy
   await other.close();
 });
 
+test("a link that is opened elsewhere confirms once its owner has signed in there", async ({
+  plainPage,
+  page,
+  elsewhere,
+}) => {
+  const visitor = await signUpQuickly(elsewhere);
+  const link = await linkMailedTo(visitor.email, "verify-email");
+  await page.setViewportSize(NARROW);
+  await page.goto(link);
+  await expect(page.getByText(`Somebody signed up with ${visitor.email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Sign in and confirm" }).click();
+  await signInWith(page, visitor);
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+
+  const second = await signUpQuickly(elsewhere);
+  await plainPage.goto(await linkMailedTo(second.email, "verify-email"));
+  await plainPage.getByRole("link", { name: "Sign in and confirm" }).click();
+  await signInWith(plainPage, second);
+  await plainPage.getByRole("button", { name: "Confirm Email Address" }).click();
+  await expect(plainPage.getByRole("status")).toHaveText("Your email address is confirmed.");
+});
+
+test("who did not sign up says so, and the one who did proves nothing", async ({ page, plainPage, elsewhere }) => {
+  const { email } = await signUpQuickly(elsewhere);
+  const link = await linkMailedTo(email, "verify-email");
+  await page.goto(link);
+  await page.getByRole("button", { name: "This was not me" }).click();
+  await expect(page.getByRole("status")).toContainText("your address stays unconfirmed");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Choose a new password" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await plainPage.goto(link);
+  await expect(plainPage.getByRole("alert")).toHaveText(DEAD_LINK);
+  expect(await (await elsewhere.get("/account")).text()).toContain("Not confirmed yet");
+});
+
+test("a link proves nothing for the account of somebody else who is signed in", async ({ page, elsewhere }) => {
+  const { email } = await signUpQuickly(elsewhere);
+  const own = await signUpQuickly(page.request);
+  await page.goto(await linkMailedTo(email, "verify-email"));
+  await expect(page.getByText(`This link is for the account of ${email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await signInWith(page, own);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/account");
+  await expect(page.getByText("Not confirmed yet")).toBeVisible();
+});
+
 test("the link is mailed again from the banner and from the account page, and not without end", async ({
   page,
   expectConsoleErrors,

@@ -107,7 +107,9 @@ test("without network /login says so and keeps what was typed", async ({ page, c
   const { email, password } = newVisitor();
   await signInWith(page, { email, password });
 
-  await expect(page.getByRole("alert")).toHaveText("Signing in did not work. Please try again in a moment.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Signing in did not work: the server could not be reached. Check the connection and try again.",
+  );
   await expect(page.getByLabel("Email Address", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
 });
@@ -201,7 +203,9 @@ test("without network the account page stays as it is and says so", async ({
   await fullName.fill("Dr. Asha Rao");
   await profile.getByRole("button", { name: "Save" }).click();
 
-  await expect(profile.getByRole("alert")).toHaveText("That could not be saved. Please try again in a moment.");
+  await expect(profile.getByRole("alert")).toHaveText(
+    "That could not be saved: the server could not be reached. Check the connection and try again.",
+  );
   await expect(fullName).toHaveValue("Dr. Asha Rao");
   await expect(page.getByTitle("Your account")).toContainText(student.name);
 });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { newId } from "../../src/core/id.ts";
 import type { Db } from "../../src/db/client.ts";
-import { lessons, students, subjects } from "../../src/db/schema.ts";
+import { lessons, students, subjects, users } from "../../src/db/schema.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, signIn, test, WIDTHS } from "./fixtures.ts";
@@ -160,11 +160,77 @@ test("without a connection nothing starts, and what was chosen stays", async ({
   await context.setOffline(true);
   await page.getByRole("button", { name: "Create Test" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("There is no connection to the server");
+  await expect(page.getByRole("alert")).toContainText("Nothing was started: the server could not be reached");
   await expect(page.getByRole("checkbox", { name: titles[0] ?? "" })).toBeChecked();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Create Test" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+});
+
+test("without a connection a tab that was never opened says so, and opens when the connection is back", async ({
+  page,
+  context,
+  student,
+  expectConsoleErrors,
+}) => {
+  expect(student.status).toBe("Active");
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module/);
+  await page.goto("/dashboard");
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.match("/offline")) !== undefined && navigator.serviceWorker.controller !== null;
+  });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Subjects", exact: true }).click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Performance", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Subjects", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Subjects", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Performance", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Performance", exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Subjects", exact: true }).click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Pharmacology" })).toBeVisible();
+});
+
+test("without a connection the confirmation mail and a test are asked for in vain, and the page stays", async ({
+  page,
+  context,
+  student,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUESTS);
+  await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, student.userId));
+  await page.goto("/dashboard/tests");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Again" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "The mail could not be prepared: the server could not be reached",
+  );
+  await page.getByRole("button", { name: "Start Test" }).first().click();
+  const notStarted = page
+    .getByRole("alert")
+    .filter({ hasText: "Nothing was started: the server could not be reached" });
+  await expect(notStarted).toBeFocused();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send Again" }).click();
+  await expect(page.getByText("A new link is on its way.")).toBeVisible();
+  await page.getByRole("button", { name: "Start Test" }).first().click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
 });
 
 test("an inactive student sees results but starts nothing, and is told whom to ask", async ({

@@ -4,10 +4,13 @@ import { expectAccessible, productUnderTest, WIDTHS } from "./fixtures.ts";
 import { placesFor } from "./site-map.ts";
 import { expect, test } from "./visitors.ts";
 
+/** /offline has neither scripts nor links to others, and is seen where the network is gone. */
+const NO_PAGES = ["/logout", "/offline"];
+
 /** The public pages that have one address each and are no error. */
 const PAGES = placesFor("everyone")
   .map(({ pattern }) => pattern)
-  .filter((pattern) => !/[:*]/.test(pattern) && pattern !== "/logout");
+  .filter((pattern) => !/[:*]/.test(pattern) && !NO_PAGES.includes(pattern));
 
 for (const { name, viewport } of WIDTHS) {
   test(`Home says what the institute offers, at ${name}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { adminTexts } from "../../content/en/admin.ts";
 import { parseId } from "../../core/id.ts";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/lesson-delete";
-import { keepForm } from "./shared/keep-form.ts";
 import { deleteFromShelf, loadDeletionPlan } from "./shared/shelf-deletion.server.ts";
 import { ShelfDeletionDialog } from "./shared/shelf-deletion-dialog.tsx";
 
@@ -13,8 +13,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return deleteFromShelf(context, request, targetOf(params));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, adminTexts.notDone);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, adminTexts.notDone);
 }
 
 export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@
  * the browser sends it again by itself; without scripts it has to be chosen again.
  */
 import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { importTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
 import {
@@ -14,11 +15,11 @@ import {
 import { IMPORT_MEGABYTES_MAX } from "../../modules/questions/import/read-csv.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-import";
 import { importForm } from "./question-import/import-form.ts";
 import { ImportPanel } from "./question-import/import-panel.tsx";
-import { keepForm } from "./shared/keep-form.ts";
 import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
 
 const texts = importTexts.dialog;
@@ -56,14 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "unreadable":
       return refuse(400, { values, errors: { file: result.message } });
     case undefined:
-      return refuse(500, { values, message: adminTexts.notDone(adminTexts.failures.fault) });
+      return refuse(500, { values, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, (reason) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, (reason) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`);
 }
 
 export default function QuestionImport({ loaderData, actionData }: Route.ComponentProps) {

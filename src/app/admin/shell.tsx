@@ -1,10 +1,11 @@
 /** The frame of the administrator's pages: the menu beside them, or behind a button where there is no room. */
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
 import { LogoutButton } from "../logout-button.tsx";
 import styles from "./shell.module.css";
 
@@ -31,14 +32,8 @@ export default function AdminShell() {
         >
           <Icon name="menu" />
         </button>
-        <Link to="/admin" className={styles.home}>
-          <LogoMark />
-          {texts.title}
-        </Link>
-        <p className={styles.who}>
-          <span className={styles.user}>{texts.user}</span>
-          <span className={styles.role}>{texts.role}</span>
-        </p>
+        <FrameHome to="/admin" title={texts.title} />
+        <WhoIsHere name={texts.user} role={texts.role} className={styles.who} />
         <LogoutButton />
       </header>
       <nav

@@ -1,7 +1,7 @@
 /** 'Add New Subject'. */
 import { useState } from "react";
 import { replace } from "react-router";
-import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { parseForm } from "../../core/forms.ts";
 import { addSubject } from "../../modules/subjects/commands/add-subject.server.ts";
@@ -12,10 +12,10 @@ import { TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-add";
 import { withDone } from "./shared/done.ts";
-import { keepForm } from "./shared/keep-form.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
 import { RouteDialog } from "./shared/route-dialog.tsx";
 
@@ -35,14 +35,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "invalid":
       return refuse(400, { values, errors: result.errors });
     case undefined:
-      return refuse(500, { values, message: texts.failed(adminTexts.failures.fault) });
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, texts.failed);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
 }
 
 export default function SubjectAdd({ actionData }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
 import { requestPasswordReset } from "../../modules/accounts/commands/request-password-reset.server.ts";
-import { EMAIL_LENGTH, ForgotPasswordForm } from "../../modules/accounts/forms.ts";
+import { ForgotPasswordForm } from "../../modules/accounts/forms.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
-import { clientAddressContext, nowContext, servicesContext } from "../context.ts";
+import { EmailField } from "../account-fields.tsx";
+import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
-import { sendForm } from "../form-reply.ts";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage, pageTitle } from "./auth-page.tsx";
 
@@ -23,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(ForgotPasswordForm, await request.formData());
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
-  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+  const client = clientOf(context, request);
   const { email } = form.data;
 
   const now = context.get(nowContext);
@@ -35,14 +36,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "limited":
       return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
     case undefined:
-      return refuse(500, { values, message: texts.failed });
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args, texts.failed);
+  return keepForm(args, texts.failed);
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -61,15 +62,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AuthPage title={texts.title} intro={texts.intro} links={back}>
       <FormFrame schema={ForgotPasswordForm} errors={actionData?.errors} message={actionData?.message}>
-        <TextField
-          label={accountsTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={EMAIL_LENGTH}
-          required
-          defaultValue={actionData?.values.email}
-        />
+        <EmailField typed={actionData?.values.email} />
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}
         </Button>

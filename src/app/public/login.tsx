@@ -1,16 +1,18 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
 import { signIn } from "../../modules/accounts/commands/sign-in.server.ts";
-import { EMAIL_LENGTH, LoginForm } from "../../modules/accounts/forms.ts";
+import { LoginForm } from "../../modules/accounts/forms.ts";
 import { homeOf, localPath } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField, TextField } from "../../ui/fields.tsx";
+import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
-import { clientAddressContext, nowContext, servicesContext, viewerContext } from "../context.ts";
+import { EmailField } from "../account-fields.tsx";
+import { clientOf, nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
-import { sendForm } from "../form-reply.ts";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/login";
 import { AuthPage, pageTitle } from "./auth-page.tsx";
 
@@ -30,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = parseForm(LoginForm, await request.formData());
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
-  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+  const client = clientOf(context, request);
 
   const result = await orFault(context, () => signIn(accounts, client, form.data, context.get(nowContext)));
   const { values } = form;
@@ -44,14 +46,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case "limited":
       return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
     case undefined:
-      return refuse(500, { values, message: texts.failed });
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args, texts.failed);
+  return keepForm(args, texts.failed);
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -59,15 +61,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <AuthPage title={texts.title} links={<Links />}>
       <Notice />
       <FormFrame schema={LoginForm} errors={actionData?.errors} message={actionData?.message}>
-        <TextField
-          label={accountsTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={EMAIL_LENGTH}
-          required
-          defaultValue={actionData?.values.email}
-        />
+        <EmailField typed={actionData?.values.email} />
         <PasswordField label={accountsTexts.password} name="password" autoComplete="current-password" required />
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}

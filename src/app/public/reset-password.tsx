@@ -1,18 +1,21 @@
 import { Link, redirect } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
 import { resetPassword } from "../../modules/accounts/commands/reset-password.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, ResetPasswordForm } from "../../modules/accounts/forms.ts";
-import { isLinkWorking } from "../../modules/accounts/queries/is-link-working.server.ts";
+import { ResetPasswordForm } from "../../modules/accounts/forms.ts";
+import { findLinkOwner } from "../../modules/accounts/queries/find-link-owner.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
+import { NewPasswordField } from "../account-fields.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
-import { sendForm } from "../form-reply.ts";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthPage, pageTitle } from "./auth-page.tsx";
+
+export { headers, shouldRevalidate } from "./link-page.ts";
 
 const texts = accountsTexts.reset;
 
@@ -20,15 +23,11 @@ export function meta() {
   return pageTitle(texts.title);
 }
 
-/** The page holds the token. */
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
   const token = url.searchParams.get("token") ?? "";
-  return { token, isWorking: await isLinkWorking(accounts, "reset-password", token, context.get(nowContext)) };
+  const owner = await findLinkOwner(accounts, "reset-password", token, context.get(nowContext));
+  return { token, isWorking: owner !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,25 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "short-password":
       return refuse(400, { values, errors: { password: accountsTexts.errors.passwordTooShort(result.length) } });
     case undefined:
-      return refuse(500, { values, message: texts.failed });
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args, texts.failed);
-}
-
-/** A refusal may mean that the link was used meanwhile: whether it works is asked again, unless nothing was reached. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 400 || defaultShouldRevalidate;
+  return keepForm(args, texts.failed);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,14 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AuthPage title={texts.title}>
       <FormFrame schema={ResetPasswordForm} errors={actionData?.errors} message={actionData?.message}>
         <input type="hidden" name="token" value={loaderData.token} />
-        <PasswordField
-          label={accountsTexts.newPassword}
-          name="password"
-          autoComplete="new-password"
-          hint={accountsTexts.signUp.passwordHint(PASSWORD_MIN_LENGTH)}
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
-        />
+        <NewPasswordField name="password" />
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}
         </Button>

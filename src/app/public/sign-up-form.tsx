@@ -2,16 +2,11 @@
 import { Link } from "react-router";
 import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
-import {
-  EMAIL_LENGTH,
-  NAME_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  SignUpForm as Schema,
-} from "../../modules/accounts/forms.ts";
+import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField, SelectField, TextField } from "../../ui/fields.tsx";
+import { SelectField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
+import { EmailField, FullNameField, NewPasswordField } from "../account-fields.tsx";
 import type { FormReply } from "../form-reply.ts";
 
 const texts = accountsTexts.signUp;
@@ -37,31 +32,9 @@ export function SignUpForm({
       message={reply?.message}
       {...(fetcher ? { fetcher } : {})}
     >
-      <TextField
-        label={texts.name}
-        name="name"
-        autoComplete="name"
-        maxLength={NAME_LENGTH}
-        required
-        defaultValue={values.name}
-      />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        maxLength={EMAIL_LENGTH}
-        required
-        defaultValue={values.email}
-      />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="new-password"
-        hint={texts.passwordHint(PASSWORD_MIN_LENGTH)}
-        maxLength={PASSWORD_MAX_LENGTH}
-        required
-      />
+      <FullNameField typed={values.name} />
+      <EmailField label={texts.email} typed={values.email} />
+      <NewPasswordField label={texts.password} name="password" />
       <SelectField
         label={texts.course}
         name="course"

@@ -4,9 +4,9 @@ import { parseForm } from "../../core/forms.ts";
 import { signUp } from "../../modules/accounts/commands/sign-up.server.ts";
 import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
 import { homeOf } from "../../modules/accounts/rules.ts";
-import { clientAddressContext, nowContext, servicesContext, viewerContext } from "../context.ts";
+import { clientOf, nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
-import { sendForm } from "../form-reply.ts";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/signup";
 import { AuthPage, pageTitle } from "./auth-page.tsx";
 import { HaveAccount, SignUpForm } from "./sign-up-form.tsx";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(Schema, await request.formData());
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
-  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+  const client = clientOf(context, request);
 
   const result = await orFault(context, () => signUp(accounts, client, form.data, context.get(nowContext)));
   const { values } = form;
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args, texts.failed);
+  return keepForm(args, () => texts.failed);
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {

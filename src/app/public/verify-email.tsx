@@ -1,19 +1,25 @@
+/** The page behind the link that proves an address. It confirms only for who is signed in to the account (docs/decisions/0009). */
 import { useEffect, useRef } from "react";
-import { Link, useSubmit } from "react-router";
+import { Link, type RouterContextProvider, useSubmit } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
-import { verifyEmail } from "../../modules/accounts/commands/verify-email.server.ts";
+import { disownAddress } from "../../modules/accounts/commands/disown-address.server.ts";
+import { type VerifyEmailResult, verifyEmail } from "../../modules/accounts/commands/verify-email.server.ts";
 import { VerifyEmailForm } from "../../modules/accounts/forms.ts";
-import { isLinkWorking } from "../../modules/accounts/queries/is-link-working.server.ts";
+import { findLinkOwner } from "../../modules/accounts/queries/find-link-owner.server.ts";
 import { homeOf } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
-import { sendForm } from "../form-reply.ts";
+import { keepForm } from "../form-reply.ts";
+import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/verify-email";
 import { AuthPage, pageTitle } from "./auth-page.tsx";
+
+export { headers, shouldRevalidate } from "./link-page.ts";
 
 const texts = accountsTexts.verify;
 
@@ -21,63 +27,64 @@ export function meta() {
   return pageTitle(texts.title);
 }
 
-/** The page holds the token. */
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
   const token = url.searchParams.get("token") ?? "";
   const viewer = context.get(viewerContext);
-  return {
-    token,
-    isWorking: await isLinkWorking(accounts, "verify-email", token, context.get(nowContext)),
-    isProved: viewer?.kind === "student" && viewer.emailVerified,
-    goOn: viewer ? homeOf(viewer) : "/login",
-  };
+  const owner = await findLinkOwner(accounts, "verify-email", token, context.get(nowContext));
+  const goOn = viewer ? homeOf(viewer) : "/login";
+  if (!owner) {
+    const isProved = viewer?.kind === "student" && viewer.emailVerified;
+    return isProved ? { kind: "proved" as const, token, goOn } : { kind: "dead" as const, token, goOn };
+  }
+  if (viewer?.userId === owner.userId) return { kind: "own" as const, token, goOn };
+  return { kind: "not-own" as const, token, goOn, email: owner.email, signedInAs: viewer?.email ?? null };
 }
 
 /** A change, and so not done by merely opening the link: programs that look into mails for viruses open every one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(VerifyEmailForm, await request.formData());
   if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
-
-  const result = await orFault(context, () => verifyEmail(accounts, form.data.token, context.get(nowContext)));
   const { values } = form;
+  const { token, intent } = form.data;
+  const run = async () => (intent === "disown" ? disown(context, token) : confirm(context, token));
+  const result = await orFault(context, run);
   switch (result?.kind) {
     case "verified":
-      return { isDone: true };
+    case "disowned":
+      return { done: result.kind };
     case "invalid-link":
       return refuse(400, { values, message: texts.invalid });
+    case "other-account":
+      // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+      return refuse(400, { values });
     case undefined:
-      return refuse(500, { values, message: texts.failed });
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args, texts.failed);
+async function confirm(context: Readonly<RouterContextProvider>, token: string): Promise<VerifyEmailResult> {
+  const viewer = context.get(viewerContext);
+  if (!viewer) return { kind: "other-account" };
+  return verifyEmail(context.get(servicesContext).accounts, viewer, token, context.get(nowContext));
 }
 
-/** A refusal may mean that the link was used meanwhile: whether it works is asked again, unless nothing was reached. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === 400 || defaultShouldRevalidate;
+function disown(context: Readonly<RouterContextProvider>, token: string) {
+  return disownAddress(context.get(servicesContext).accounts, token, context.get(nowContext));
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, isWorking, isProved, goOn } = loaderData;
-  const reply = actionData && "values" in actionData ? actionData : undefined;
-  const isDone = isProved || (actionData !== undefined && "isDone" in actionData);
-  if (isDone) {
+  const { token, goOn } = loaderData;
+  const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const message = actionData && "message" in actionData ? actionData.message : undefined;
+  if (done === "disowned") return <Disowned />;
+  if (done === "verified" || loaderData.kind === "proved") {
     return (
       <AuthPage title={texts.title}>
         <Alert tone="success">{texts.done}</Alert>
@@ -85,19 +92,27 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       </AuthPage>
     );
   }
-  if (!isWorking) {
-    return (
-      <AuthPage title={texts.title} links={<Link to={goOn}>{texts.goOn}</Link>}>
-        <Alert tone="error">{texts.invalid}</Alert>
-        <p>{texts.invalidHelp}</p>
-      </AuthPage>
-    );
+  switch (loaderData.kind) {
+    case "dead":
+      return (
+        <AuthPage title={texts.title} links={<Link to={goOn}>{texts.goOn}</Link>}>
+          <Alert tone="error">{texts.invalid}</Alert>
+          <p>{texts.invalidHelp}</p>
+        </AuthPage>
+      );
+    case "own":
+      return (
+        <AuthPage title={texts.title} intro={texts.intro}>
+          <ConfirmForm token={token} message={message} />
+        </AuthPage>
+      );
+    case "not-own":
+      return (
+        <SignInFirst token={token} email={loaderData.email} signedInAs={loaderData.signedInAs} message={message} />
+      );
+    default:
+      return loaderData satisfies never;
   }
-  return (
-    <AuthPage title={texts.title} intro={texts.intro}>
-      <ConfirmForm token={token} message={reply?.message} />
-    </AuthPage>
-  );
 }
 
 /** With scripts the person need not press: a browser that runs them is no virus scanner. */
@@ -107,14 +122,64 @@ function ConfirmForm({ token, message }: { token: string; message: string | unde
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    void submit({ token }, { method: "post" });
+    void submit({ token, intent: "confirm" }, { method: "post" });
   }, [submit, token]);
   return (
     <FormFrame message={message}>
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" size="lg" busyLabel={texts.busy}>
+      <Button type="submit" name="intent" value="confirm" size="lg" busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </FormFrame>
+  );
+}
+
+/** The link alone shows who has the mailbox, not whether the account behind it is theirs. */
+function SignInFirst({
+  token,
+  email,
+  signedInAs,
+  message,
+}: {
+  token: string;
+  email: string;
+  signedInAs: string | null;
+  message: string | undefined;
+}) {
+  const here = `/verify-email?${new URLSearchParams({ token })}`;
+  return (
+    <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
+      <p>{signedInAs ? texts.otherAccount(signedInAs, email) : texts.signInText(email)}</p>
+      {signedInAs ? (
+        <LogoutButton />
+      ) : (
+        <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
+          {texts.signIn}
+        </LinkButton>
+      )}
+    </AuthPage>
+  );
+}
+
+function Disown({ token, message }: { token: string; message: string | undefined }) {
+  return (
+    <FormFrame message={message}>
+      <input type="hidden" name="token" value={token} />
+      <p>{texts.notMine}</p>
+      <Button type="submit" name="intent" value="disown" variant="secondary" busyLabel={texts.disowning}>
+        {texts.disown}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function Disowned() {
+  return (
+    <AuthPage title={texts.title}>
+      <Alert tone="success">{texts.disowned}</Alert>
+      <LinkButton to="/forgot-password" variant="secondary">
+        {texts.choosePassword}
+      </LinkButton>
+    </AuthPage>
   );
 }

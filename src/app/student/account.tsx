@@ -1,26 +1,23 @@
-import { data, isRouteErrorResponse, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../../core/forms.ts";
 import { changePassword } from "../../modules/accounts/commands/change-password.server.ts";
 import { resendVerification } from "../../modules/accounts/commands/resend-verification.server.ts";
 import { updateAccount } from "../../modules/accounts/commands/update-account.server.ts";
-import {
-  ChangePasswordForm,
-  NAME_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  ProfileForm,
-} from "../../modules/accounts/forms.ts";
+import { ChangePasswordForm, ProfileForm } from "../../modules/accounts/forms.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PasswordField, SelectField, TextField } from "../../ui/fields.tsx";
+import { PasswordField, SelectField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { clientAddressContext, nowContext, servicesContext } from "../context.ts";
+import { FullNameField, NewPasswordField } from "../account-fields.tsx";
+import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault } from "../form-reply.server.ts";
+import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
 import { pageTitle } from "../public/auth-page.tsx";
 import type { Route } from "./+types/account";
@@ -82,7 +79,7 @@ async function saveProfile({ context, request }: Route.ActionArgs) {
     case "course-not-offered":
       return refuse("profile", 400, { values: form.values, errors: { course: accountsTexts.errors.courseMissing } });
     case undefined:
-      return refuse("profile", 500, { values: form.values, message: texts.failed });
+      return refuse("profile", 500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
@@ -109,7 +106,7 @@ async function savePassword({ context, request }: Route.ActionArgs) {
     case "limited":
       return refuse("password", 429, { values, message: accountsTexts.tooMany(result.minutes) });
     case undefined:
-      return refuse("password", 500, { values, message: texts.failed });
+      return refuse("password", 500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
@@ -118,7 +115,7 @@ async function savePassword({ context, request }: Route.ActionArgs) {
 async function sendVerification({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
   const { accounts } = context.get(servicesContext);
-  const client = { headers: request.headers, address: context.get(clientAddressContext) };
+  const client = clientOf(context, request);
   const now = context.get(nowContext);
   const result = await orFault(context, () => resendVerification(accounts, student, client, now));
   switch (result?.kind) {
@@ -128,26 +125,28 @@ async function sendVerification({ context, request }: Route.ActionArgs) {
     case "limited":
       return refuse("verification", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
     case undefined:
-      return refuse("verification", 500, { values: {}, message: accountsTexts.reminder.failed });
+      return refuse("verification", 500, {
+        values: {},
+        message: accountsTexts.reminder.failed(errorTexts.reasons.fault),
+      });
     default:
       return result satisfies never;
   }
 }
 
-/** Without a connection the page stays as it is, with everything that was typed, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = formNamed(new URL(request.url).searchParams.get("form"));
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!form || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return refuse(form, 503, { values: {}, message: texts.failed });
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = formNamed(new URL(args.request.url).searchParams.get("form"));
+  if (!form) return args.serverAction();
+  const say = form === "verification" ? accountsTexts.reminder.failed : texts.failed;
+  return keepPage(
+    args,
+    (reason, values): Reply => ({ form, isSaved: false, values, errors: {}, message: say(reason) }),
+  );
 }
 
 function refuse(
   form: FormName,
-  status: 400 | 429 | 500 | 503,
+  status: 400 | 429 | 500,
   { values, errors = {}, message }: { values: FormValues; errors?: FieldErrors; message?: string },
 ) {
   return data<Reply>({ form, isSaved: false, values, errors, message }, { status });
@@ -179,14 +178,7 @@ function Profile({ account, reply }: PartProps) {
       <h2 id="profile">{texts.profile}</h2>
       {account.saved === "profile" && !reply && <Alert tone="success">{texts.profileSaved}</Alert>}
       <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="name"
-          maxLength={NAME_LENGTH}
-          required
-          defaultValue={refused?.values.name ?? account.name}
-        />
+        <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField
           label={texts.course}
           name="course"
@@ -243,14 +235,7 @@ function Password({ account, reply }: PartProps) {
         message={refused?.message}
       >
         <PasswordField label={texts.currentPassword} name="passwordNow" autoComplete="current-password" required />
-        <PasswordField
-          label={accountsTexts.newPassword}
-          name="passwordNew"
-          autoComplete="new-password"
-          hint={accountsTexts.signUp.passwordHint(PASSWORD_MIN_LENGTH)}
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
-        />
+        <NewPasswordField name="passwordNew" />
         <Button type="submit" busyLabel={texts.busy} className={styles.save}>
           {texts.savePassword}
         </Button>

@@ -1,6 +1,6 @@
 /** The Practice Tests tab: what is in progress, what can be started, and tests of one's own choice. */
 import { useEffect, useId, useRef } from "react";
-import { data, Form, isRouteErrorResponse, redirect, useRouteLoaderData } from "react-router";
+import { data, Form, redirect, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { parseForm } from "../../core/forms.ts";
@@ -20,6 +20,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-tests";
 import { CustomTestPanel } from "./dashboard/custom-test-panel.tsx";
@@ -108,27 +109,21 @@ function enter(result: StartResult, intent: "start" | "start-custom") {
   }
 }
 
-function refuse(intent: TestsIntent | null, message: string, status = REFUSED) {
-  return data<TestsReply>({ kind: "refused", intent, message }, { status });
+function refuse(intent: TestsIntent | null, message: string) {
+  return data<TestsReply>({ kind: "refused", intent, message }, { status: REFUSED });
 }
 
 const REFUSED = 400;
-const UNREACHABLE = 503;
 
 function intentOf(form: FormData): TestsIntent | null {
   const intent = form.get(field.intent);
   return intent === "start" || intent === "start-custom" || intent === "discard" ? intent : null;
 }
 
-/** Without a connection the page stays as it is, with everything that was chosen, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = intentOf(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return refuse(intent, navigator.onLine ? texts.failedToStart : texts.unreachable, UNREACHABLE);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  const intent = intentOf(await args.request.clone().formData());
+  const say = intent === "discard" ? dashboardTexts.running.notDiscarded : texts.notStarted;
+  return keepPage(args, (reason): TestsReply => ({ kind: "refused", intent, message: say(reason) }));
 }
 
 /** What was refused may have changed since the page was loaded: it is loaded again, unless it cannot be. */

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { data, Link, redirect, useFetcher, useSearchParams } from "react-router";
 import { attemptTexts } from "../../content/en/attempts.ts";
+import { correctionTexts } from "../../content/en/corrections.ts";
 import { parseForm } from "../../core/forms.ts";
 import { parseId } from "../../core/id.ts";
 import { AnswerItem } from "../../items/registry/answer-views.tsx";
@@ -9,6 +10,7 @@ import type { OpenItem } from "../../items/registry/models.ts";
 import { ReviewItem } from "../../items/registry/review-views.tsx";
 import { reportQuestion } from "../../modules/attempts/commands/report-question.server.ts";
 import { QuestionReport } from "../../modules/attempts/forms.ts";
+import { type AnswerRescore, listRescoresOfAttempt } from "../../modules/attempts/queries/rescores.server.ts";
 import { findReview, type Review, type ReviewedQuestion } from "../../modules/attempts/queries/review.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -21,6 +23,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { dayWriter } from "../dates.server.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/review";
 import { useForgottenAttempt } from "./attempt/use-forgotten-attempt.ts";
@@ -30,11 +33,16 @@ const texts = attemptTexts.review;
 const TESTS_TAB = "/dashboard/tests";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, timeZone } = context.get(servicesContext);
+  const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const found = attemptId ? await findReview(db, requireStudent(context), attemptId) : { kind: "unknown" as const };
+  const found = attemptId ? await findReview(db, student, attemptId) : { kind: "unknown" as const };
   switch (found.kind) {
-    case "review":
+    case "review": {
+      const rescores = await listRescoresOfAttempt(db, student, found.review.id);
+      const write = dayWriter(timeZone);
+      return { ...found, rescores: rescores.map(({ at, ...rescore }) => ({ ...rescore, day: write(at).long })) };
+    }
     case "expired":
       return found;
     case "open":
@@ -79,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
   useForgottenAttempt(params.attemptId);
   return loaderData.kind === "review" ? (
-    <ReviewedAttempt review={loaderData.review} />
+    <ReviewedAttempt review={loaderData.review} rescores={loaderData.rescores} />
   ) : (
     <ExpiredAttempt practiceTestNumber={loaderData.practiceTestNumber} late={loaderData.late} />
   );
@@ -103,7 +111,9 @@ function passes(filter: Filter, question: ReviewedQuestion): boolean {
   }
 }
 
-function ReviewedAttempt({ review }: { review: Review }) {
+type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
+
+function ReviewedAttempt({ review, rescores }: { review: Review; rescores: ReadonlyArray<ShownRescore> }) {
   const [search] = useSearchParams();
   const filter = FILTERS.find((name) => name === search.get("show")) ?? "all";
   const shown = review.questions.filter((question) => passes(filter, question));
@@ -145,7 +155,10 @@ function ReviewedAttempt({ review }: { review: Review }) {
       <ol className={styles.questions}>
         {shown.map((question) => (
           <li key={question.position}>
-            <ReviewedQuestionCard question={question} />
+            <ReviewedQuestionCard
+              question={question}
+              rescores={rescores.filter(({ position }) => position === question.position)}
+            />
           </li>
         ))}
       </ol>
@@ -153,7 +166,13 @@ function ReviewedAttempt({ review }: { review: Review }) {
   );
 }
 
-function ReviewedQuestionCard({ question }: { question: ReviewedQuestion }) {
+function ReviewedQuestionCard({
+  question,
+  rescores,
+}: {
+  question: ReviewedQuestion;
+  rescores: ReadonlyArray<ShownRescore>;
+}) {
   const { position, item, score, flagged, late } = question;
   return (
     <Card as="article">
@@ -163,11 +182,24 @@ function ReviewedQuestionCard({ question }: { question: ReviewedQuestion }) {
         {flagged && <Badge tone="warning">{texts.flagged}</Badge>}
       </header>
       <div className={styles.body}>
+        {rescores.map((rescore) => (
+          <RescoreNote key={rescore.day} rescore={rescore} />
+        ))}
         <ReviewItem item={item} score={score} />
         {late && <LateAnswer item={late.item} />}
       </div>
       <ReportButton position={position} />
     </Card>
+  );
+}
+
+/** The score of before stays readable for whoever had it. */
+function RescoreNote({ rescore: { day, before, after } }: { rescore: ShownRescore }) {
+  const [old, now] = [texts.of(before.earned, before.max), texts.of(after.earned, after.max)];
+  return (
+    <p className={styles.rescored}>
+      {old === now ? correctionTexts.reviewNoteSame(day, now) : correctionTexts.reviewNote(day, old, now)}
+    </p>
   );
 }
 

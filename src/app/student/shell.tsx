@@ -2,11 +2,12 @@
 import { Link, Outlet } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
 import { requireStudent } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/shell";
+import { useServiceWorker } from "./attempt/use-service-worker.ts";
 import styles from "./shell.module.css";
 import { VerifyEmailBanner } from "./verify-email-banner.tsx";
 
@@ -18,21 +19,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StudentShell({ loaderData }: Route.ComponentProps) {
+  useServiceWorker();
   return (
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link to="/dashboard" className={styles.home}>
-            <LogoMark />
-            {texts.title}
-          </Link>
+          <FrameHome to="/dashboard" title={texts.title} />
           <Link to="/account" className={styles.account} title={texts.account}>
             <Icon name="user" />
-            <span className={styles.who}>
-              <span className={styles.name}>{loaderData.name}</span>
-              <span className={styles.role}>{texts.role}</span>
-            </span>
+            <WhoIsHere name={loaderData.name} role={texts.role} />
           </Link>
           <LogoutButton />
         </div>

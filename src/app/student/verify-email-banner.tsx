@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +15,8 @@ export function VerifyEmailBanner({ email }: { email: string }) {
   const problem = reply && !reply.isSaved ? reply.message : undefined;
   return (
     <div className={styles.banner}>
+      {/* What sends the form must be here before the network is gone. */}
+      <PrefetchPageLinks page="/account" />
       <Alert tone={problem ? "error" : isSent ? "success" : "info"}>
         <fetcher.Form method="post" action="/account?form=verification" className={styles.line}>
           <span>{problem ?? (isSent ? texts.sent : texts.text(email))}</span>

@@ -6,6 +6,8 @@ export const accountsTexts = {
   email: "Email Address",
   password: "Password",
   newPassword: "New Password",
+  passwordHint: (length: number) => `At least ${length} characters.`,
+  fullName: "Full Name",
   backToSignIn: "Back to Sign In",
 
   login: {
@@ -14,7 +16,7 @@ export const accountsTexts = {
     submit: "Sign In",
     busy: "Signing in...",
     refused: "Invalid email or password. Please try again.",
-    failed: "Signing in did not work. Please try again in a moment.",
+    failed: (reason: string) => `Signing in did not work: ${reason}`,
     forgot: "Forgot your password?",
     noAccount: "No account yet?",
     signUp: "Sign Up",
@@ -25,10 +27,8 @@ export const accountsTexts = {
   signUp: {
     title: "Sign Up",
     intro: "Free access to lessons and practice tests.",
-    name: "Full Name",
     email: "Email",
     password: "Password",
-    passwordHint: (length: number) => `At least ${length} characters.`,
     course: "Course",
     chooseCourse: "Choose a course",
     submit: "Sign Up",
@@ -46,7 +46,7 @@ export const accountsTexts = {
     busy: "Sending...",
     sent: (email: string) =>
       `If there is an account for ${email}, a mail with a link is on its way. It may take a few minutes; look in the spam folder too.`,
-    failed: "The mail could not be prepared. Please try again in a moment.",
+    failed: (reason: string) => `The mail could not be prepared: ${reason}`,
   },
 
   reset: {
@@ -56,7 +56,7 @@ export const accountsTexts = {
     invalid: "This link has expired or was already used.",
     askAgain: "Ask for a new link",
     done: "Your password was changed. Please sign in with the new one.",
-    failed: "The password could not be saved. Please try again in a moment.",
+    failed: (reason: string) => `The password could not be saved: ${reason}`,
   },
 
   verify: {
@@ -67,8 +67,19 @@ export const accountsTexts = {
     done: "Your email address is confirmed.",
     invalid: "This link has expired or was already used.",
     invalidHelp: "Sign in and ask for a new link on your account page.",
-    failed: "The address could not be confirmed. Please try again in a moment.",
+    failed: (reason: string) => `The address could not be confirmed: ${reason}`,
     goOn: "Continue",
+    signInTitle: "Sign In to Confirm",
+    signInText: (email: string) => `Somebody signed up with ${email}. If it was you, sign in to confirm the address.`,
+    signIn: "Sign in and confirm",
+    otherAccount: (own: string, other: string) =>
+      `This link is for the account of ${other}, and you are signed in as ${own}. Log out, then open the link again.`,
+    notMine: "It was not you?",
+    disown: "This was not me",
+    disowning: "One moment...",
+    disowned:
+      "The link works no more, and your address stays unconfirmed. To use Lamplight yourself, or to keep others out of the account, choose a new password for it.",
+    choosePassword: "Choose a new password",
   },
 
   reminder: {
@@ -76,13 +87,12 @@ export const accountsTexts = {
     resend: "Send Again",
     busy: "Sending...",
     sent: "A new link is on its way.",
-    failed: "The mail could not be prepared. Please try again in a moment.",
+    failed: (reason: string) => `The mail could not be prepared: ${reason}`,
   },
 
   account: {
     title: "Your Account",
     profile: "Profile",
-    name: "Full Name",
     course: "Course",
     saveProfile: "Save",
     profileSaved: "Your profile is saved.",
@@ -95,7 +105,7 @@ export const accountsTexts = {
     savePassword: "Change Password",
     passwordSaved: "Your password is changed. All other devices were signed out.",
     busy: "Saving...",
-    failed: "That could not be saved. Please try again in a moment.",
+    failed: (reason: string) => `That could not be saved: ${reason}`,
   },
 
   errors: {

@@ -5,13 +5,6 @@ const counted = (count: number, one: string, many: string) =>
 
 export const adminTexts = {
   pageTitle: (title: string) => `${title} – Lamplight admin`,
-  /** Why something could not be done, said as part of a sentence or by itself. Nothing that was typed is lost. */
-  failures: {
-    unreachable: "the server could not be reached. Check the connection and try again.",
-    signedOut: "you are signed out. Sign in again in another tab, then try again here.",
-    tooLarge: "that is more than the server accepts at once.",
-    fault: "something went wrong on the server. Please try again.",
-  },
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
   needsScripts: "This page needs JavaScript. Please switch it on and reload.",
   leave: {
@@ -27,12 +20,17 @@ export const adminTexts = {
     "question-deleted": () => "Question deleted.",
     "question-withdrawn": () => "Question withdrawn. No test to come will ask it; results keep it.",
     "question-gone": () => "This question no longer exists.",
+    "label-added": () => "Added.",
+    "label-renamed": () => "Renamed.",
+    "label-deleted": () => "Deleted. No question has it any more.",
     "subject-added": () => "Subject added.",
     "subject-deleted": () => "Subject deleted.",
     "lesson-added": () => "Lesson added.",
     "lesson-deleted": () => "Lesson deleted.",
     withdrawn: (count: number) =>
       `${counted(count, "question", "questions")} withdrawn. No test to come will ask ${count === 1 ? "it" : "them"}; results keep ${count === 1 ? "it" : "them"}.`,
+    rescored: (count: number) =>
+      `${counted(count, "result", "results")} rescored. Students whose points changed are told by mail.`,
     gone: () => "That no longer exists.",
   },
 } as const;

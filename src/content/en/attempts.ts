@@ -83,7 +83,9 @@ export const attemptTexts = {
     of: (part: number, whole: number) => `${part} of ${whole}`,
     minutes: (seconds: number) => {
       const minutes = Math.floor(seconds / 60);
-      return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+      const rest = seconds % 60;
+      if (minutes === 0) return `${seconds}\u00a0s`;
+      return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
     },
     filter: "Show",
     filters: { all: "All", wrong: "Wrong", flagged: "Flagged", unanswered: "Unanswered" },

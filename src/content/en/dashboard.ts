@@ -32,6 +32,7 @@ export const dashboardTexts = {
     keep: "Keep it",
     hasUnsent:
       "This device holds answers to this test that have not reached the server yet. Resume the test to send them.",
+    notDiscarded: (reason: string) => `The test was not discarded: ${reason}`,
     kept: "This test could not be discarded: something is answered in it, or it is over.",
     discarded: "The test was discarded.",
   },
@@ -124,8 +125,7 @@ export const dashboardTexts = {
     customGone: "There is no question left in these lessons. Please choose other lessons.",
     tooManyLessons: (limit: number) => `Please choose at most ${limit.toLocaleString("en-IN")} lessons.`,
     malformed: "That could not be done. Please load this page again.",
-    unreachable: "There is no connection to the server, so nothing was started. Please try again.",
-    failedToStart: "Something went wrong on our side, and nothing was started. Please try again.",
+    notStarted: (reason: string) => `Nothing was started: ${reason}`,
   },
 
   custom: {

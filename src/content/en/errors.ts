@@ -1,4 +1,4 @@
-/** What an error page says. */
+/** What an error page says, and why a form could not be taken. */
 export const errorTexts = {
   pageFor(status: number): { title: string; text: string } {
     switch (status) {
@@ -32,6 +32,19 @@ export const errorTexts = {
         };
     }
   },
+  /** Why something could not be done, said as part of a sentence or by itself. Nothing that was typed is lost. */
+  reasons: {
+    unreachable: "the server could not be reached. Check the connection and try again.",
+    signedOut: "you are signed out. Sign in again in another tab, then try again here.",
+    tooLarge: "that is more than the server accepts at once.",
+    fault: "something went wrong on the server. Please try again.",
+  },
+  /** There is no network, or nothing answers at its other end. */
+  offline: {
+    title: "No connection",
+    text: "The server cannot be reached, so this page could not be loaded. What was saved is safe. Check the network, then try again.",
+  },
+  tryAgain: "Try again",
   backHome: "Back to the start page",
   reference: (id: string) => `Reference: ${id}`,
 } as const;

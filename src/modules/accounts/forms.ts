@@ -55,7 +55,7 @@ export const ForgotPasswordForm = z.strictObject({ email: Email });
 
 export const ResetPasswordForm = z.strictObject({ token: z.string(), password: NewPassword });
 
-export const VerifyEmailForm = z.strictObject({ token: z.string() });
+export const VerifyEmailForm = z.strictObject({ token: z.string(), intent: z.enum(["confirm", "disown"]) });
 
 /** The administrator may have given a course that is not offered at sign-up, hence all of them. */
 export const ProfileForm = z.strictObject({ name: Name, course: z.enum(courseTitles, texts.courseMissing) });

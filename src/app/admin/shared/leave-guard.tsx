@@ -5,8 +5,8 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 
 const texts = adminTexts.leave;
 
-/** While `isDirty`, leaving the page asks first. Sending the form is not leaving. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/** While `isDirty`, leaving the page asks first. Sending the form is not leaving. `message` says what becomes of it. */
+export function LeaveGuard({ isDirty, message = texts.message }: { isDirty: boolean; message?: string }) {
   const isLeaving: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
     [isDirty],
@@ -24,7 +24,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       title={texts.title}
-      message={texts.message}
+      message={message}
       confirmLabel={texts.confirm}
       cancelLabel={texts.stay}
       onConfirm={() => blocker.proceed?.()}

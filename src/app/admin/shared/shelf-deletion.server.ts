@@ -1,6 +1,7 @@
 /** What the two deletions of the shelf, of a subject and of a lesson, have in common on the server. */
 import { type RouterContextProvider, replace } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { withdrawQuestionsOf } from "../../../modules/questions/commands/withdraw-questions.server.ts";
 import {
@@ -57,7 +58,7 @@ export async function deleteFromShelf(
       // Answered since the question was put: the page asks again, with the new counts.
       return null;
     case undefined:
-      return refuse(500, { values: {}, message: adminTexts.notDone(adminTexts.failures.fault) });
+      return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Registers the worker that reopens this page without network. Where there is none the test works all the same. */
+/**
+ * Registers the worker that, without network, reopens a running test and says in place of any other page that there is
+ * none. Where no worker can be had everything else works all the same.
+ */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;

@@ -1,6 +1,6 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { BarChart } from "../../../ui/page/bar-chart.tsx";
-import type { WrittenDay } from "./dates.server.ts";
+import type { WrittenDay } from "../../dates.server.ts";
 import styles from "./recent-scores.module.css";
 
 const texts = dashboardTexts.performance;

@@ -1,9 +1,11 @@
 /** In place of a tab that could not be loaded; the tabs and the rest of the frame stand. */
 import { useLocation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { isOffline } from "../../is-offline.ts";
 import styles from "./tab-error.module.css";
 
 /** What failed, and another try: the same address again, which works without scripts, too. */
@@ -13,7 +15,7 @@ export function TabError({ title, message }: { title: string; message: string })
     <>
       <PageHeading title={title} />
       <div className={styles.error}>
-        <Alert tone="error">{message}</Alert>
+        <Alert tone="error">{isOffline() ? errorTexts.offline.text : message}</Alert>
         <LinkButton to={pathname + search} variant="secondary" icon="refresh" preventScrollReset>
           {dashboardTexts.tryAgain}
         </LinkButton>

@@ -12,6 +12,7 @@ import {
 } from "../../../testing/accounts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
+import { disownAddress } from "./disown-address.server.ts";
 import { resendVerification } from "./resend-verification.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 
@@ -30,34 +31,62 @@ async function studentsWith(email: string) {
   return db.select().from(students).where(eq(students.email, email));
 }
 
-test("the link proves the address, in whatever browser it is opened", async () => {
-  const { cookies, token } = await signedUp();
+test("the link proves the address of who is signed in to the account", async () => {
+  const { cookies, student, token } = await signedUp();
 
-  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
 
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: true } });
 });
 
 test("a link works once, however often it is pressed at once", async () => {
-  const { token } = await signedUp();
+  const { student, token } = await signedUp();
 
-  const results = await Promise.all(Array.from({ length: 5 }, () => verifyEmail(accounts, token, NOW)));
+  const results = await Promise.all(Array.from({ length: 5 }, () => verifyEmail(accounts, student, token, NOW)));
 
   expect(results.filter(({ kind }) => kind === "verified")).toHaveLength(1);
-  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
+  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "invalid-link" });
+});
+
+test("a link proves nothing for another account than its own, and keeps working", async () => {
+  const { student, cookies, token } = await signedUp();
+  const stranger = await signedUp();
+
+  expect(await verifyEmail(accounts, stranger.student, token, NOW)).toEqual({ kind: "other-account" });
+
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
+  expect(await findViewer(accounts, headersWith(stranger.cookies), NOW)).toMatchObject({
+    viewer: { emailVerified: false },
+  });
+  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
+});
+
+test("who has the mailbox and no account can make every link to it useless", async () => {
+  const { student, cookies, email, token } = await signedUp();
+  await resendVerification(accounts, student, newClient(), NOW);
+  const second = await tokenMailedTo(email, "verify-email");
+
+  expect(await disownAddress(accounts, token, NOW)).toEqual({ kind: "disowned" });
+
+  expect(await disownAddress(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
+  for (const dead of [token, second]) {
+    expect(await verifyEmail(accounts, student, dead, NOW)).toEqual({ kind: "invalid-link" });
+  }
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
 });
 
 test("a link works for a day", async () => {
-  const { cookies, token } = await signedUp();
+  const { cookies, student, token } = await signedUp();
 
-  expect(await verifyEmail(accounts, token, hoursLater(24.01))).toEqual({ kind: "invalid-link" });
+  expect(await verifyEmail(accounts, student, token, hoursLater(24.01))).toEqual({ kind: "invalid-link" });
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
-  expect(await verifyEmail(accounts, token, hoursLater(23.9))).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, token, hoursLater(23.9))).toEqual({ kind: "verified" });
 });
 
 test("nonsense is no link", async () => {
+  const { student } = await signedUp();
   for (const token of ["", "x", "A".repeat(64), "\0", "🙂".repeat(20)]) {
-    expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
+    expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "invalid-link" });
   }
 });
 
@@ -73,7 +102,7 @@ test("another link can be asked for, a few times, until the address is proved", 
   ]);
   expect(await resend()).toEqual({ kind: "limited", minutes: 15 });
   expect(await mailsTo(email)).toHaveLength(4);
-  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
   expect(await resendVerification(accounts, { ...student, emailVerified: true }, newClient(), NOW)).toEqual({
     kind: "already-verified",
   });
@@ -96,7 +125,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
     { studentId: invitedId, course: "NCLEX-RN", enrolledAt: invitedAt },
   ]);
 
-  await verifyEmail(accounts, token, NOW);
+  await verifyEmail(accounts, student, token, NOW);
 
   expect(await db.select().from(students).where(eq(students.id, invitedId))).toEqual([]);
   expect(await studentsWith(email)).toEqual([
@@ -127,22 +156,22 @@ test("an invited row without any enrolment is adopted with its course", async ()
   const { student, email, token } = await signedUp();
   await db.insert(students).values({ id: newId<"student">(), name: "Asha", email, course: "OSCE" });
 
-  await verifyEmail(accounts, token, NOW);
+  await verifyEmail(accounts, student, token, NOW);
 
   const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
   expect(enrolled.map(({ course }) => course).sort()).toEqual(["NCLEX-RN", "OSCE"]);
 });
 
 test("nothing is adopted before the address is proved, and nobody else's row ever", async () => {
-  const { email, token } = await signedUp();
+  const { student, email, token } = await signedUp();
   const other = await signedUp();
   const invitedId = newId<"student">();
   await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
 
-  await verifyEmail(accounts, other.token, NOW);
+  await verifyEmail(accounts, other.student, other.token, NOW);
   expect(await studentsWith(email)).toHaveLength(2);
 
-  await verifyEmail(accounts, token, NOW);
+  await verifyEmail(accounts, student, token, NOW);
   expect(await studentsWith(email)).toHaveLength(1);
 });
 
@@ -152,7 +181,7 @@ test("an account without a student takes over the invited row itself", async () 
   await db.delete(students).where(eq(students.id, student.studentId));
   await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
 
-  await verifyEmail(accounts, token, NOW);
+  await verifyEmail(accounts, student, token, NOW);
 
   expect(await studentsWith(email)).toMatchObject([{ id: invitedId, authId: student.userId }]);
 });
@@ -162,10 +191,10 @@ test("a fault while adopting leaves everything as it was, the link included", as
   await db.insert(students).values({ id: newId<"student">(), name: "x".repeat(50), email, course: "DHA" });
   await db.execute("alter table students add constraint no_adoption check (length(name) <> 50 or auth_id is null)");
 
-  await expect(verifyEmail(accounts, token, NOW)).rejects.toThrow();
+  await expect(verifyEmail(accounts, student, token, NOW)).rejects.toThrow();
 
   await db.execute("alter table students drop constraint no_adoption");
   expect(await studentsWith(email)).toHaveLength(2);
   expect(await db.select().from(users).where(eq(users.id, student.userId))).toMatchObject([{ emailVerified: false }]);
-  expect(await verifyEmail(accounts, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
 });
