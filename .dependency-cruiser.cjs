@@ -33,6 +33,8 @@ const ONE_DOOR = {
   "pg-boss": "^src/jobs/queue[.]server[.]ts$",
   "hono|@hono/[^/]+": "^src/server/",
   "@tiptap/[^/]+": "^src/ui/authoring/",
+  sharp: "^src/modules/images/make-image[.]server[.]ts$",
+  "html-react-parser": "^src/ui/answering/text-with-gaps[.]tsx$",
 };
 
 const doorRules = Object.entries(ONE_DOOR).map(([packages, door]) => ({

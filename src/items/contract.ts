@@ -9,11 +9,8 @@
  */
 import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { ScoringRule } from "./scoring-rules.ts";
+import type { Score, ScoringRule } from "./scoring-rules.ts";
 import type { StoredQuestion } from "./stored-question.ts";
-
-/** Points earned on one question: whole, never below 0, never above `max`. */
-export type Score = { earned: number; max: number };
 
 /** Something for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
 export type Problem = { level: "error" | "warning"; at: string; message: string };

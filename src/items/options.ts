@@ -57,7 +57,7 @@ export const OptionIds = z
   .refine((ids) => new Set(ids).size === ids.length, "An option is named twice.");
 
 /** True when the id is one of the options'. */
-export function hasOption(options: ReadonlyArray<Option>, id: string): boolean {
+export function hasOption(options: ReadonlyArray<{ id: string }>, id: string): boolean {
   return options.some((option) => option.id === id);
 }
 

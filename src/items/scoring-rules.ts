@@ -2,7 +2,9 @@
  * NCSBN's scoring rules, once. Points are whole, never below 0 and never above `max`.
  * Source: https://ncsbn.zendesk.com/hc/en-us/articles/14690447982359
  */
-import type { Score } from "./contract.ts";
+
+/** Points earned on one question: whole, never below 0, never above `max`. */
+export type Score = { earned: number; max: number };
 
 /** The rules with the version that stands in every result. A changed rule gets a new version; old results keep theirs. */
 export const SCORING_RULES = {

@@ -4,61 +4,66 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "../core/project-root.ts";
-import { optionsOf } from "./options.ts";
-import { parseSolvedItem } from "./registry/models.ts";
-import { scoreItem } from "./registry/scorers.server.ts";
+import { checkVector, isApplicable, ScoringVector } from "./scoring-vectors.server.ts";
 
 const FILE = path.join(projectRoot(), "../shared/domain/scoring-vectors.json");
+const vectors = existsSync(FILE) ? z.array(ScoringVector).parse(JSON.parse(readFileSync(FILE, "utf8"))) : [];
 
-const Choice = z.object({
-  id: z.string(),
-  itemType: z.literal("multiple_choice"),
-  key: z.string(),
-  response: z.string().nullable(),
-});
-const SelectAll = z.object({
-  id: z.string(),
-  itemType: z.literal("multiple_response_sata"),
-  key: z.array(z.string()),
-  response: z.array(z.string()),
-});
-const Vector = z.intersection(
-  z.object({ points: z.number(), max: z.number(), scoringRule: z.string() }),
-  z.discriminatedUnion("itemType", [Choice, SelectAll]),
-);
-
-const rows = existsSync(FILE) ? z.array(z.looseObject({ itemType: z.string() })).parse(readJson()) : [];
-const vectors = rows
-  .filter(({ itemType }) => itemType === "multiple_choice" || itemType === "multiple_response_sata")
-  .map((row) => Vector.parse(row));
+/** Item types of other exams, and of NCLEX ones that the product does not have. */
+const NOT_OURS = [
+  "case_study",
+  "dha_paper",
+  "fill_in_calculation",
+  "hot_spot",
+  "ordered_response",
+  "pte_mc_multiple_answers",
+  "pte_reorder_paragraphs",
+  "pte_write_from_dictation",
+  "teas_multiple_select",
+];
 
 if (existsSync(FILE)) {
-  test("the file holds vectors of both types", () => {
-    expect(new Set(vectors.map(({ itemType }) => itemType)).size).toBe(2);
+  test("the file holds vectors of every item type that we score, and of those that we do not", () => {
+    const types = new Set(vectors.map(({ itemType }) => itemType));
+
+    expect([...types].filter((type) => !isApplicable(type)).sort()).toEqual(NOT_OURS);
+    expect([...types].filter(isApplicable)).toHaveLength(17);
   });
 } else {
   test.skip(`skipped: there are no vectors at ${FILE}`, () => {});
 }
 
-test.each(vectors)("$id earns $points of $max", (vector) => {
-  expect(scoreItem(solvedItemOf(vector))).toEqual({
-    earned: vector.points,
-    max: vector.max,
-    rule: vector.scoringRule === "zero_one" ? "zero-one/1" : "plus-minus/1",
+test.each(vectors.filter(({ itemType }) => isApplicable(itemType)))("$id earns $points of $max", (vector) => {
+  expect(checkVector(vector)).toEqual({ kind: "matched" });
+});
+
+test("a vector with other points differs, and says what we would give", () => {
+  const vector = {
+    id: "sata",
+    itemType: "multiple_response_sata",
+    key: ["A", "B"],
+    response: ["A"],
+    points: 0.5,
+    max: 2,
+  };
+
+  expect(checkVector(vector)).toEqual({ kind: "differed", got: "1/2" });
+});
+
+test("a vector whose answer the product would refuse differs, and says so", () => {
+  const vector = { id: "sata", itemType: "multiple_response_sata", key: ["A"], options: ["A", "B"], points: 0, max: 1 };
+
+  expect(checkVector({ ...vector, response: ["Z"] })).toMatchObject({
+    kind: "differed",
+    got: "the answer does not fit the question and is refused",
+  });
+  expect(checkVector({ ...vector, response: 7 })).toMatchObject({
+    kind: "differed",
+    got: expect.stringContaining("cannot be read: response"),
   });
 });
 
-/** The vector as a question of ours. The options it names get their names as ids. */
-function solvedItemOf(vector: z.infer<typeof Vector>) {
-  const named = [vector.key, vector.response].flat().filter((id) => id !== null);
-  const ids = [...new Set([...named, "another", "yet another"])];
-  const options = optionsOf(ids).map(({ text }) => ({ id: text, text }));
-  const content = { v: 1, stem: "<p>A vector</p>", options };
-  const solution = { correct: vector.key, rationale: "" };
-  const type = vector.itemType === "multiple_choice" ? "text" : "multi-select";
-  return parseSolvedItem({ type, content, solution, answer: { chosen: vector.response } });
-}
-
-function readJson(): unknown {
-  return JSON.parse(readFileSync(FILE, "utf8"));
-}
+test("what the product neither has nor scores is not applicable", () => {
+  expect(checkVector({ id: "x", itemType: "hot_spot", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
+  expect(checkVector({ id: "x", itemType: "toString", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
+});

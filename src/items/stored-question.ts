@@ -5,7 +5,10 @@
 import { z } from "zod";
 
 const Marked = z.object({ text: z.string(), isCorrect: z.boolean() });
-const MarkedList = z.array(Marked);
+export type Marked = z.infer<typeof Marked>;
+
+/** Texts, each marked as right or not: how rows hold the options of most types. */
+export const MarkedList = z.array(Marked);
 
 export const StoredQuestion = z.object({
   question_text: z.string(),

@@ -26,7 +26,8 @@ export function textBody(
 
 /** What the form for a new question gives. */
 export function questionInput(place: Place, over: Partial<QuestionInput> = {}): QuestionInput {
-  return { subjectId: place.subjectId, lessonId: place.lessonId, manualId: null, body: textBody(), ...over };
+  const { subjectId, lessonId } = place;
+  return { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body: textBody(), ...over };
 }
 
 /** Questions in a lesson, stored in this order. Throws when one is refused. */

@@ -37,6 +37,7 @@ export const itemTexts = {
     chosenWrong: "Your answer, wrong",
     missed: "Right answer, not chosen",
     notAnswered: "You did not answer this question.",
+    points: "Points",
     rationale: "Why",
     noRationale: "The author has not written an explanation yet.",
     earned: (earned: number, max: number) => `${earned} of ${points(max)}`,

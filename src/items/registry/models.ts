@@ -3,12 +3,26 @@
  * Rows of the database become items only in the two parsers below, field by field.
  */
 import type { AnswerOf, ContentOf, ItemModel, Outline, Problem, Scorer, SolutionOf } from "../contract.ts";
+import { clinicalDecision } from "../types/clinical-decision/model.ts";
+import { locationBased } from "../types/location-based/model.ts";
+import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
+import { nursingAction } from "../types/nursing-action/model.ts";
+import { prioritizeHypothesis } from "../types/prioritize-hypothesis/model.ts";
+import { recognizeCues } from "../types/recognize-cues/model.ts";
+import { sentenceCompletion } from "../types/sentence-completion/model.ts";
 import { text } from "../types/text/model.ts";
 
 export const itemModels = {
   text,
   "multi-select": multiSelect,
+  location_based: locationBased,
+  nursing_action: nursingAction,
+  prioritize_hypothesis: prioritizeHypothesis,
+  clinical_decision: clinicalDecision,
+  sentence_completion: sentenceCompletion,
+  recognize_cues: recognizeCues,
+  matrix,
 };
 
 export type ItemType = keyof typeof itemModels;
@@ -39,7 +53,17 @@ export type SolvedItem<T extends ItemType = ItemType> = {
 /** A question whose parts came apart from each other: the database, or a browser. */
 type Parts = { type: string; content: unknown; solution?: unknown; answer?: unknown };
 
-export const ITEM_TYPES: ReadonlyArray<ItemType> = ["text", "multi-select"];
+export const ITEM_TYPES: ReadonlyArray<ItemType> = [
+  "text",
+  "multi-select",
+  "location_based",
+  "nursing_action",
+  "prioritize_hypothesis",
+  "clinical_decision",
+  "sentence_completion",
+  "recognize_cues",
+  "matrix",
+];
 
 /** True for the id of an item type that this product has. */
 export function isItemType(type: string): type is ItemType {

@@ -1,7 +1,15 @@
 /** How each item type is shown after scoring, with its solution. */
 import type { ComponentType } from "react";
-import type { ReviewView, Score } from "../contract.ts";
+import type { ReviewView } from "../contract.ts";
+import type { Score } from "../scoring-rules.ts";
+import { ClinicalDecisionReview } from "../types/clinical-decision/review.view.tsx";
+import { LocationBasedReview } from "../types/location-based/review.view.tsx";
+import { MatrixReview } from "../types/matrix/review.view.tsx";
 import { MultiSelectReview } from "../types/multi-select/review.view.tsx";
+import { NursingActionReview } from "../types/nursing-action/review.view.tsx";
+import { PrioritizeHypothesisReview } from "../types/prioritize-hypothesis/review.view.tsx";
+import { RecognizeCuesReview } from "../types/recognize-cues/review.view.tsx";
+import { SentenceCompletionReview } from "../types/sentence-completion/review.view.tsx";
 import { TextReview } from "../types/text/review.view.tsx";
 import type { Answers, Contents, ItemType, Solutions, SolvedItem } from "./models.ts";
 
@@ -10,6 +18,13 @@ type ReviewViews = { [T in ItemType]: ReviewView<Contents[T], Solutions[T], Answ
 const reviewViews: ReviewViews = {
   text: TextReview,
   "multi-select": MultiSelectReview,
+  location_based: LocationBasedReview,
+  nursing_action: NursingActionReview,
+  prioritize_hypothesis: PrioritizeHypothesisReview,
+  clinical_decision: ClinicalDecisionReview,
+  sentence_completion: SentenceCompletionReview,
+  recognize_cues: RecognizeCuesReview,
+  matrix: MatrixReview,
 };
 
 /** One question after scoring: own answer, right answer, points and why. */

@@ -1,22 +1,40 @@
 /** Options to choose from: native radio buttons or check boxes, each a large target with its text inside. */
-import { useId } from "react";
+import { useId, useState } from "react";
 import styles from "./choice-list.module.css";
 
 type Option = { id: string; text: string };
 
-/** The options of one question. `chosen` holds ids; `onChange` receives all ids that are chosen now, in the options' order. */
+/** How many may be chosen, and what is said about it below the options. */
+export type MostChoices = {
+  count: number;
+  /** How many are chosen now. */
+  chosen: (count: number) => string;
+  /** Why one more cannot be chosen. */
+  refused: string;
+};
+
+/**
+ * The options of one question. `chosen` holds ids; `onChange` receives all ids that are chosen now, in the options' order.
+ * Where there is a `most`, one more is refused and the reason said; the options that are left stay reachable, to be read.
+ */
 export function ChoiceList(props: {
   kind: "one" | "many";
   instruction: string;
   options: ReadonlyArray<Option>;
   chosen: ReadonlyArray<string>;
+  most?: MostChoices;
   disabled: boolean;
   onChange: (chosen: string[]) => void;
 }) {
-  const { kind, instruction, options, chosen, disabled, onChange } = props;
+  const { kind, instruction, options, chosen, most, disabled, onChange } = props;
   const name = useId();
+  const [isRefused, setIsRefused] = useState(false);
+  const isFull = most !== undefined && chosen.length >= most.count;
 
   function choose(id: string, isChosen: boolean) {
+    const isTooMany = kind === "many" && isChosen && isFull;
+    setIsRefused(isTooMany);
+    if (isTooMany) return;
     if (kind === "one") return onChange([id]);
     onChange(options.map((option) => option.id).filter((other) => (other === id ? isChosen : chosen.includes(other))));
   }
@@ -32,11 +50,18 @@ export function ChoiceList(props: {
             name={name}
             value={option.id}
             checked={chosen.includes(option.id)}
+            aria-disabled={(isFull && !chosen.includes(option.id)) || undefined}
             onChange={(event) => choose(option.id, event.currentTarget.checked)}
           />
           <span className={styles.text}>{option.text}</span>
         </label>
       ))}
+      {most && (
+        <p role="status" className={styles.count} data-refused={(isRefused && isFull) || undefined}>
+          {most.chosen(chosen.length)}
+          {isRefused && isFull && ` ${most.refused}`}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from "../icon.tsx";
 import styles from "./reviewed-choices.module.css";
 
 type Option = { id: string; text: string };
-type Verdict = "chosen-right" | "chosen-wrong" | "missed" | "left";
+/** What became of a choice; `left` is a wrong one that was not chosen. */
+export type Verdict = "chosen-right" | "chosen-wrong" | "missed" | "left";
 
 /** The options with what became of each. `labels` are the words for the three that need one. */
 export function ReviewedChoices(props: {
@@ -31,12 +32,14 @@ export function ReviewedChoices(props: {
   );
 }
 
-function verdictOf(isChosen: boolean, isRight: boolean): Verdict {
+/** What became of one choice. */
+export function verdictOf(isChosen: boolean, isRight: boolean): Verdict {
   if (isChosen) return isRight ? "chosen-right" : "chosen-wrong";
   return isRight ? "missed" : "left";
 }
 
-function signOf(verdict: Verdict) {
+/** The drawing that stands for it. */
+export function signOf(verdict: Verdict) {
   switch (verdict) {
     case "chosen-right":
     case "missed":
@@ -50,7 +53,8 @@ function signOf(verdict: Verdict) {
   }
 }
 
-function labelOf(
+/** The words for it. */
+export function labelOf(
   verdict: Exclude<Verdict, "left">,
   labels: { chosenRight: string; chosenWrong: string; missed: string },
 ) {

@@ -5,11 +5,13 @@ import styles from "./scenario.module.css";
 export function Scenario({ heading, text }: { heading: string; text: string }) {
   const id = useId();
   return (
-    <section className={styles.scenario} aria-labelledby={id}>
+    // A page may show several questions: as a region each would be a landmark, and all of them of one name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={styles.scenario} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         {heading}
       </h3>
       <p className={styles.text}>{text}</p>
-    </section>
+    </div>
   );
 }

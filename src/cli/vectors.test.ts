@@ -1,0 +1,49 @@
+/** The command as it is typed: its own process, its exit code and its last line. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { projectRoot } from "../core/project-root.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "lamplight-vectors-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const RIGHT = { id: "one", itemType: "multiple_choice", key: "B", response: "B", points: 1, max: 1 };
+const WRONG = { ...RIGHT, id: "two", response: "C" };
+const FOREIGN = { id: "three", itemType: "hot_spot", points: 0, max: 1 };
+
+async function run(content: string): Promise<{ code: number; lines: string[]; errors: string }> {
+  const file = path.join(folder, "vectors.json");
+  await writeFile(file, content);
+  return new Promise((resolve) => {
+    const command = path.join(projectRoot(), "src/cli/vectors.ts");
+    const child = execFile(process.execPath, [command, file], (_error, output, errors) => {
+      resolve({ code: child.exitCode ?? -1, lines: output.trimEnd().split("\n"), errors });
+    });
+  });
+}
+
+test("what agrees is counted, what does not apply is named", async () => {
+  expect(await run(JSON.stringify([RIGHT, FOREIGN]))).toEqual({
+    code: 0,
+    lines: ["not applicable: hot_spot (three)", "1 matched, 0 differed, 1 not applicable"],
+    errors: "",
+  });
+});
+
+test("a difference is printed, and the exit code is 1", async () => {
+  expect(await run(JSON.stringify([RIGHT, WRONG]))).toMatchObject({
+    code: 1,
+    lines: ["two: 1/1 in the file, here 0/1", "1 matched, 1 differed, 0 not applicable"],
+  });
+});
+
+test("a file that holds something else is one clear line", async () => {
+  expect(await run("[{}]")).toMatchObject({
+    code: 1,
+    lines: [""],
+    errors: expect.stringContaining("holds no scoring vectors"),
+  });
+  expect(await run("not json")).toMatchObject({ code: 1, errors: expect.stringContaining("holds no scoring vectors") });
+});

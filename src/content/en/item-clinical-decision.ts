@@ -1,0 +1,91 @@
+/** What the bow-tie, "Clinical decision", says to whoever answers, reviews or writes it. */
+
+const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const clinicalDecisionTexts = {
+  /** The three parts, as the exam names them. */
+  parts: {
+    actions: "Actions to Take",
+    condition: "Condition Most Likely Experiencing",
+    parameters: "Parameters to Monitor",
+  },
+  answering: {
+    instruction: "Press a choice or drag it to put it into a slot. Press it again to take it back.",
+    emptySlot: { actions: "Choose an action", condition: "Choose a condition", parameters: "Choose a parameter" },
+    tokens: {
+      actions: (count: number) => `Select ${counted(count, "action", "actions")}`,
+      condition: "Select 1 condition",
+      parameters: (count: number) => `Select ${counted(count, "parameter", "parameters")}`,
+    },
+  },
+  review: {
+    part: (right: number, of: number) => `${right} of ${points(of)}`,
+    slots: (right: number, wrong: number, empty: number, of: number) =>
+      `${right} right, ${wrong} wrong${empty > 0 ? `, ${empty} left empty` : ""}: ${right} of ${points(of)}.${
+        wrong > 0 ? " Each slot is worth a point of its own; a wrong one takes nothing away." : ""
+      }`,
+  },
+  authoring: {
+    conditions: {
+      options: "Condition Most Likely Experiencing: mark the one that is correct",
+      option: (number: number) => `Condition ${number}`,
+      markCorrect: (number: number) => `Condition ${number} is the correct answer`,
+      add: "Add Condition",
+      remove: (number: number) => `Remove condition ${number}`,
+      fewestStay: "At least one condition stays.",
+    },
+    actions: {
+      options: "Actions to Take: select 2 correct actions",
+      option: (number: number) => `Action ${number}`,
+      markCorrect: (number: number) => `Action ${number} is a correct answer`,
+      add: "Add Action",
+      remove: (number: number) => `Remove action ${number}`,
+      fewestStay: "At least one action stays.",
+    },
+    parameters: {
+      options: "Parameters to Monitor: select 2 correct parameters",
+      option: (number: number) => `Parameter ${number}`,
+      markCorrect: (number: number) => `Parameter ${number} is a correct answer`,
+      add: "Add Parameter",
+      remove: (number: number) => `Remove parameter ${number}`,
+      fewestStay: "At least one parameter stays.",
+    },
+    slots: (actions: number, parameters: number) =>
+      `Students fill a bow-tie of 1 condition, ${counted(actions, "action", "actions")} and ${counted(
+        parameters,
+        "parameter",
+        "parameters",
+      )}: as many as are marked as correct.`,
+  },
+  problems: {
+    conditions: {
+      none: "Please add at least one condition.",
+      noneRight: "Please mark the condition that is correct.",
+      blank: "Please enter the text of this condition, or remove it.",
+      twice: "Two conditions have the same text.",
+      size: "The exam shows 4 conditions.",
+      allRight: "There is only one condition, so no choice can be wrong.",
+    },
+    actions: {
+      none: "Please add at least one action.",
+      noneRight: "Please mark at least one action as correct.",
+      blank: "Please enter the text of this action, or remove it.",
+      twice: "Two actions have the same text.",
+      choose: "As many actions are to be chosen as are marked as correct. Please mark them again.",
+      usual: "Please select 2 correct actions: the exam asks for 2.",
+      size: "The exam shows 5 actions.",
+      allRight: "Every action is marked as correct, so no choice can be wrong.",
+    },
+    parameters: {
+      none: "Please add at least one parameter.",
+      noneRight: "Please mark at least one parameter as correct.",
+      blank: "Please enter the text of this parameter, or remove it.",
+      twice: "Two parameters have the same text.",
+      choose: "As many parameters are to be chosen as are marked as correct. Please mark them again.",
+      usual: "Please select 2 correct parameters: the exam asks for 2.",
+      size: "The exam shows 5 parameters.",
+      allRight: "Every parameter is marked as correct, so no choice can be wrong.",
+    },
+  },
+} as const;

@@ -1,0 +1,34 @@
+/** What questions with options under titled locations say, beyond what all item types say. */
+import { itemTexts } from "./items.ts";
+
+export const locationTexts = {
+  /** For a location that has no title yet, in a preview. */
+  location: (number: number) => `Location ${number}`,
+  instruction: "Select all that apply in each location. Choose at least one in every location.",
+  review: {
+    noneChosen: (max: number) => `Nothing chosen: ${itemTexts.review.earned(0, max)}.`,
+    points: (right: number, wrong: number, earned: number, max: number) =>
+      `${right} right, ${wrong} wrong: ${itemTexts.review.earned(earned, max)}.${
+        wrong > right
+          ? " A location never earns less than 0."
+          : wrong > 0
+            ? " Each wrong choice takes one point off."
+            : ""
+      }`,
+    together: (earned: number, max: number) => `All locations together: ${itemTexts.review.earned(earned, max)}.`,
+  },
+  authoring: {
+    locations: "Locations",
+    hint: (locations: number, options: number) =>
+      `Students choose at least one option in every location. On the exam there are two to five locations with two to four options each; here at most ${locations} locations and ${options} options in all.`,
+    title: (number: number) => `Title of location ${number}`,
+    titleHint: "For example a place on the body, a device, or a part of the record.",
+    add: "Add Location",
+    remove: (number: number) => `Remove location ${number}`,
+    oneStays: "A question keeps at least one location.",
+    options: (number: number) => `Options of location ${number}: mark all that are correct`,
+    markCorrect: (option: number, location: number) => `Option ${option} of location ${location} is a correct answer`,
+    removeOption: (option: number, location: number) => `Remove option ${option} of location ${location}`,
+    oneOptionStays: "A location keeps at least one option.",
+  },
+} as const;

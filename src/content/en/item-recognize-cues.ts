@@ -1,0 +1,34 @@
+/** What the recognition of cues says, beyond what all item types say. */
+import { itemTexts } from "./items.ts";
+
+export const recognizeCuesTexts = {
+  finding: "Finding",
+  verdicts: { expected: "Expected", "follow-up": "Requires Follow-up" },
+  instruction: "For each finding, choose whether it is expected for this client or requires follow-up.",
+  progress: (classified: number, of: number) =>
+    `${classified} of ${of === 1 ? "1 finding" : `${of} findings`} classified.`,
+  review: {
+    points: (right: number, of: number) =>
+      `${itemTexts.review.eachPoint(right, of)}${right < of ? " The question counts as correct only when all are right." : ""}`,
+  },
+  problems: {
+    none: "Please add at least one finding.",
+    blank: "Please enter the text of this finding, or remove it.",
+    twice: "Two findings have the same text.",
+    unknown: "What is expected is not one of the findings. Please choose again.",
+    noneListed: "No finding is marked as expected. Please make sure that this is meant.",
+  },
+  authoring: {
+    rows: "Findings: choose what is right for each",
+    row: (number: number) => `Finding ${number}`,
+    choices: (number: number) => `Verdict on finding ${number}`,
+    add: "Add Finding",
+    remove: (number: number) => `Remove finding ${number}`,
+    fewestStay: "A question keeps at least one finding.",
+    mostReached: "A question has at most 50 findings.",
+    instructions: "Instructions students read",
+    scoring: "Scoring",
+    scoringNote:
+      "One point per finding, no partial credit for a finding. All classifications must be right for full points, and only then does the question count as correct.",
+  },
+} as const;

@@ -1,0 +1,54 @@
+/** What questions with drop-downs inside the sentence say, beyond what all item types say. */
+import { itemTexts } from "./items.ts";
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const sentenceTexts = {
+  instruction: "Choose an option in every drop-down to complete the sentence.",
+  dropdown: (number: number) => `Drop-down ${number}`,
+  dropdownOf: (number: number, count: number, placeholder: string) =>
+    placeholder === "" ? `Drop-down ${number} of ${count}` : `Drop-down ${number} of ${count}: ${placeholder}`,
+  /** The empty choice of a drop-down that has no placeholder yet, in a preview. */
+  choose: "Choose",
+  /** Before a drop-down that has no place in the text. */
+  withoutPlace: (number: number) => `Drop-down ${number}:`,
+  review: {
+    title: (number: number, placeholder: string) =>
+      placeholder === "" ? `Drop-down ${number}` : `Drop-down ${number}: ${placeholder}`,
+    right: "right",
+    wrong: "wrong",
+    rightAnswer: "right answer",
+    notAnswered: "Not answered",
+    partNotAnswered: `Not answered: ${itemTexts.review.earned(0, 1)}.`,
+  },
+  authoring: {
+    howTo:
+      "In the question text, put a word in square brackets wherever a drop-down is to stand. The brackets belong to the drop-downs below in their order: the first bracket is Drop-down 1, the second Drop-down 2.",
+    exampleLabel: "Example:",
+    example: "The client is most likely developing [condition] and needs [treatment] first.",
+    exampleMeaning: "This text needs two drop-downs.",
+    dropdowns: "Drop-downs",
+    hint: (most: number) =>
+      `Each is worth one point. On the exam there are up to five drop-downs with three to five options each; here at most ${most} drop-downs.`,
+    placeholder: (number: number) => `Placeholder of drop-down ${number}`,
+    placeholderHint: "What students read in it before they choose, for example: condition.",
+    add: "Add Drop-down",
+    remove: (number: number) => `Remove drop-down ${number}`,
+    oneStays: "A question keeps at least one drop-down.",
+    options: (number: number) => `Options of drop-down ${number}: mark the one that is correct`,
+    markCorrect: (option: number, dropdown: number) => `Option ${option} of drop-down ${dropdown} is the correct one`,
+    removeOption: (option: number, dropdown: number) => `Remove option ${option} of drop-down ${dropdown}`,
+    twoOptionsStay: "A drop-down keeps at least two options.",
+  },
+  problems: {
+    noDropdowns: "Please add at least one drop-down.",
+    placeholder: "Please enter the placeholder of each drop-down.",
+    options: "Please provide at least two options for each drop-down.",
+    unmarked: "Please mark the correct option of each drop-down.",
+    unequal: (brackets: number, dropdowns: number) =>
+      `The question text has ${brackets === 0 ? "no placeholder" : counted(brackets, "placeholder", "placeholders")} in square brackets, and there ${dropdowns === 1 ? "is" : "are"} ${counted(dropdowns, "drop-down", "drop-downs")}. Please make them as many as each other.`,
+    manyDropdowns: (count: number) => `This question has ${count} drop-downs; on the exam there are at most five.`,
+    optionCount: (number: number, count: number) =>
+      `Drop-down ${number} has ${counted(count, "option", "options")}; on the exam a drop-down has three to five.`,
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** Options as rows of the observed product hold them: texts, each marked as right or not. */
+import { type Option, optionsOf } from "./options.ts";
+import type { Marked, StoredQuestion } from "./stored-question.ts";
+
+/** Options as a row holds them. `correct` are the ids of the right ones. */
+export function markedOf(options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Marked[] {
+  return options.map(({ id, text }) => ({ text, isCorrect: correct.includes(id) }));
+}
+
+/** Marked texts as options with the ids o1, o2, … or another prefix, and the ids of the right ones. */
+export function optionsOfMarked(
+  marked: ReadonlyArray<Marked>,
+  prefix?: string,
+): { options: Option[]; correct: string[] } {
+  const options = optionsOf(
+    marked.map(({ text }) => text),
+    prefix,
+  );
+  return { options, correct: options.filter((_option, index) => marked[index]?.isCorrect).map(({ id }) => id) };
+}
+
+/** Throws an error that names the fields when `correct_answer` holds other texts as right than the type's own field. */
+export function requireSameRight(
+  name: keyof StoredQuestion,
+  own: ReadonlyArray<Marked>,
+  answer: ReadonlyArray<Marked>,
+) {
+  const right = (list: ReadonlyArray<Marked>) =>
+    JSON.stringify([...new Set(list.filter(({ isCorrect }) => isCorrect).map(({ text }) => text))].sort());
+  if (right(own) !== right(answer)) throw new Error(`correct_answer and ${name} do not agree on what is right.`);
+}

@@ -1,0 +1,105 @@
+/** What must hold for every question of every item type and for every answer that a student could give. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryItem } from "../testing/arbitrary-items.ts";
+import { ITEM_TYPES, modelOf, parseAnswer, parseSolvedItem, progressOf, type SolvedItem } from "./registry/models.ts";
+import { bestAnswer, scoreItem } from "./registry/scorers.server.ts";
+import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
+
+describe.each(ITEM_TYPES)("%s", (type) => {
+  const item = arbitraryItem(type);
+
+  test("points are whole, never below zero and never above the most there is", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        const { earned, max } = scoreItem(solved);
+
+        expect(parseAnswer(solved, solved.answer)).not.toBeNull();
+        expect(Number.isInteger(earned) && Number.isInteger(max)).toBe(true);
+        expect(earned).toBeGreaterThanOrEqual(0);
+        expect(earned).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+
+  test("the right answer fits, earns everything there is, and nothing is left to answer", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        const answer = bestAnswer(solved);
+        const { earned, max } = scoreItem(withParts(solved, { answer }));
+
+        expect(parseAnswer(solved, answer)).toEqual(answer);
+        expect(earned).toBe(max);
+        expect(max).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test("an untouched question earns nothing", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        const blank = withParts(solved, { answer: null });
+
+        expect(scoreItem(blank).earned).toBe(0);
+        expect(progressOf(blank)).toBe("untouched");
+      }),
+    );
+  });
+
+  test("the order of options, of rows and of what was chosen changes nothing", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        const turned = withParts(solved, {
+          content: turnedAround(solved.content),
+          solution: turnedAround(solved.solution),
+          answer: turnedAround(solved.answer),
+        });
+
+        expect(scoreItem(turned)).toEqual(scoreItem(solved));
+      }),
+    );
+  });
+
+  test("no answer that parses makes the scorer throw, also when it does not fit the question", () => {
+    fc.assert(
+      fc.property(item, item, (solved, other) => {
+        const { earned, max } = scoreItem(withParts(solved, { answer: other.answer }));
+
+        expect(earned).toBeGreaterThanOrEqual(0);
+        expect(earned).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+
+  test("no value at all makes the check of an answer throw", () => {
+    fc.assert(
+      fc.property(item, fc.jsonValue(), (solved, value) => {
+        const answer = parseAnswer(solved, value);
+
+        expect(answer === null || modelOf(type).answer.safeParse(answer).success).toBe(true);
+      }),
+    );
+  });
+
+  test("the stored shape keeps the question: the answer by its places earns the same", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        const back = parseSolvedItem({ ...fromStored(type, toStored(solved)), answer: null });
+
+        expect(toStored(back)).toEqual(toStored(solved));
+        expect(scoreItem(withParts(back, { answer: bestAnswer(back) })).max).toBe(scoreItem(solved).max);
+      }),
+    );
+  });
+});
+
+function withParts(item: SolvedItem, parts: Partial<Record<"content" | "solution" | "answer", unknown>>): SolvedItem {
+  return parseSolvedItem({ ...item, ...parts });
+}
+
+/** The same value with every list in it the other way round. */
+function turnedAround(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnedAround).reverse();
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnedAround(part)]));
+}

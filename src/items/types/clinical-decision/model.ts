@@ -1,0 +1,170 @@
+/** The bow-tie: the condition in the knot, the actions to take in one wing, the parameters to monitor in the other (decision 33). */
+import { z } from "zod";
+import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
+import { plainText } from "../../../core/html.ts";
+import type { ItemModel, Problem } from "../../contract.ts";
+import {
+  filledOptions,
+  frameProblems,
+  hasOption,
+  OPTIONS_MAX,
+  type Option,
+  OptionId,
+  OptionIds,
+  OptionList,
+  optionProblems,
+  optionsOf,
+  outlinePart,
+  RichText,
+  Scenario,
+  scenarioProblems,
+} from "../../options.ts";
+
+const texts = clinicalDecisionTexts.problems;
+const titles = clinicalDecisionTexts.parts;
+
+/** What the exam shows and asks for (domain notes 1.2, product-spec section 5): advised, not required. */
+const USUAL = { conditions: 4, actions: 5, parameters: 5, right: 2 };
+
+/** How many are to be chosen in a wing: as many as are right. It stands in the content because a student must know it. */
+const Count = z.int().min(0).max(OPTIONS_MAX);
+
+const Content = z.strictObject({
+  v: z.literal(1),
+  stem: RichText,
+  scenario: Scenario,
+  conditions: OptionList,
+  actions: OptionList,
+  parameters: OptionList,
+  chooseActions: Count,
+  chooseParameters: Count,
+});
+/** `condition` is empty while the author has not chosen yet; `problems` refuses to publish that. */
+const Solution = z.strictObject({
+  condition: z.union([OptionId, z.literal("")]),
+  actions: OptionIds,
+  parameters: OptionIds,
+  rationale: RichText,
+});
+/** Ids in the order of the slots, without gaps. The order within a wing makes no difference to the points. */
+const Answer = z.strictObject({ condition: OptionId.nullable(), actions: OptionIds, parameters: OptionIds });
+
+export type Content = z.infer<typeof Content>;
+export type Solution = z.infer<typeof Solution>;
+export type Answer = z.infer<typeof Answer>;
+
+/** One condition, and as many actions and parameters as are right. */
+export const clinicalDecision: ItemModel<Content, Solution, Answer> = {
+  content: Content,
+  solution: Solution,
+  answer: Answer,
+
+  blank: () => ({ condition: null, actions: [], parameters: [] }),
+  fits: (content, answer) =>
+    (answer.condition === null || hasOption(content.conditions, answer.condition)) &&
+    areAmong(content.actions, answer.actions, content.chooseActions) &&
+    areAmong(content.parameters, answer.parameters, content.chooseParameters),
+  isComplete: (content, answer) =>
+    answer.condition !== null &&
+    answer.actions.length === content.chooseActions &&
+    answer.parameters.length === content.chooseParameters,
+  draft: () => ({
+    content: {
+      v: 1,
+      stem: "",
+      scenario: "",
+      conditions: optionsOf(["", ""], "c"),
+      actions: optionsOf(["", ""], "a"),
+      parameters: optionsOf(["", ""], "p"),
+      chooseActions: 0,
+      chooseParameters: 0,
+    },
+    solution: { condition: "", actions: [], parameters: [], rationale: "" },
+  }),
+  problems(content, solution) {
+    const frame = frameProblems(content.stem, solution.rationale);
+    return [
+      ...frame.first,
+      ...scenarioProblems(content.scenario),
+      ...frame.last,
+      ...conditionProblems(content, solution),
+      ...wingProblems("actions", content.actions, solution.actions, content.chooseActions),
+      ...wingProblems("parameters", content.parameters, solution.parameters, content.chooseParameters),
+      ...conditionAdvice(content),
+      ...wingAdvice("actions", content.actions, solution.actions),
+      ...wingAdvice("parameters", content.parameters, solution.parameters),
+    ];
+  },
+  texts: (content) => [
+    plainText(content.stem),
+    content.scenario,
+    ...[content.conditions, content.actions, content.parameters].flat().map(({ text }) => text),
+  ],
+  outline: (content, solution) => ({
+    stem: content.stem,
+    parts: [
+      outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),
+      outlinePart(titles.actions, content.actions, ({ id }) => solution.actions.includes(id)),
+      outlinePart(titles.parameters, content.parameters, ({ id }) => solution.parameters.includes(id)),
+    ],
+  }),
+  mapRichTexts: (content, solution, change) => ({
+    content: { ...content, stem: change(content.stem) },
+    solution: { ...solution, rationale: change(solution.rationale) },
+  }),
+};
+
+function areAmong(options: ReadonlyArray<Option>, ids: ReadonlyArray<string>, most: number): boolean {
+  return ids.length <= most && ids.every((id) => hasOption(options, id));
+}
+
+function conditionProblems({ conditions }: Content, solution: Solution): Problem[] {
+  const filled = filledOptions(conditions);
+  const missing: Problem[] =
+    filled.length === 0
+      ? [{ level: "error", at: "content.conditions", message: texts.conditions.none }]
+      : hasOption(filled, solution.condition)
+        ? []
+        : [{ level: "error", at: "solution.condition", message: texts.conditions.noneRight }];
+  return [...missing, ...optionProblems(conditions, "content.conditions", texts.conditions)];
+}
+
+type Wing = "actions" | "parameters";
+
+/** Ours: something is right, it is among the options, and as many are asked for as are right. */
+function wingProblems(
+  wing: Wing,
+  options: ReadonlyArray<Option>,
+  correct: ReadonlyArray<string>,
+  choose: number,
+): Problem[] {
+  const error = (half: "content" | "solution", message: string): Problem[] => [
+    { level: "error", at: `${half}.${wing}`, message },
+  ];
+  const filled = filledOptions(options);
+  const missing =
+    filled.length === 0
+      ? error("content", texts[wing].none)
+      : !correct.some((id) => hasOption(filled, id))
+        ? error("solution", texts[wing].noneRight)
+        : choose !== correct.length || !areAmong(options, correct, choose)
+          ? error("solution", texts[wing].choose)
+          : [];
+  return [...missing, ...optionProblems(options, `content.${wing}`, texts[wing])];
+}
+
+function conditionAdvice({ conditions }: Content): Problem[] {
+  if (conditions.length === USUAL.conditions) return [];
+  const message = conditions.length === 1 ? texts.conditions.allRight : texts.conditions.size;
+  return [{ level: "warning", at: "content.conditions", message }];
+}
+
+function wingAdvice(wing: Wing, options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Problem[] {
+  const advice: Problem[] = [];
+  const advise = (half: "content" | "solution", message: string) =>
+    advice.push({ level: "warning", at: `${half}.${wing}`, message });
+  if (correct.length !== USUAL.right) advise("solution", texts[wing].usual);
+  if (options.length !== USUAL[wing]) advise("content", texts[wing].size);
+  if (options.length > 0 && correct.length >= options.length) advise("content", texts[wing].allRight);
+  return advice;
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { optionsOf } from "../../options.ts";
+import { parseAnswer, parseQuestionBody, parseSolvedItem, problemsOf, progressOf } from "../../registry/models.ts";
+import { scoreItem } from "../../registry/scorers.server.ts";
+import { fromStored, toStored } from "../../registry/stored-shapes.server.ts";
+
+const HEAD = { id: "l1", title: "Head", options: optionsOf(["Headache", "Hair", "Hiccups"]) };
+const FOOT = { id: "l2", title: "Foot", options: optionsOf(["Cold toes", "Shoes"], "o", 3) };
+
+function body(locations: unknown[] = [HEAD, FOOT], correct: string[] = ["o1", "o4"], rationale = "<p>Because.</p>") {
+  return parseQuestionBody({
+    type: "location_based",
+    content: { v: 1, stem: "<p>Where?</p>", locations },
+    solution: { correct, rationale },
+  });
+}
+
+const messagesOf = (question: ReturnType<typeof body>) =>
+  problemsOf(question)
+    .filter(({ level }) => level === "error")
+    .map(({ at, message }) => [at, message]);
+
+test("what is missing is said in the order and in the words of the specification", () => {
+  expect(messagesOf(body([], [], ""))).toEqual([
+    ["content.locations", "Please add at least one location."],
+    ["solution.rationale", "Please enter the explanation."],
+  ]);
+  expect(
+    messagesOf(
+      body(
+        [
+          { ...HEAD, title: " ", options: [] },
+          { ...FOOT, options: [] },
+        ],
+        [],
+        "",
+      ),
+    ),
+  ).toEqual([
+    ["content.locations.0.title", "Please provide a title for each location."],
+    ["content.locations.0.options", "Each location must have at least one option."],
+    ["content.locations.1.options", "Each location must have at least one option."],
+    ["solution.correct", "Please mark at least one option as correct across your locations."],
+    ["solution.rationale", "Please enter the explanation."],
+  ]);
+});
+
+test("our own rules come after those of the specification", () => {
+  const twice = { ...FOOT, title: "Head ", options: optionsOf(["Cold toes", "Cold  toes", ""], "o", 3) };
+
+  expect(messagesOf(body([HEAD, twice], ["o1"]))).toEqual([
+    ["content.locations.1.title", "Two locations have the same title."],
+    ["content.locations.1.options.1", "Two options have the same text."],
+    ["content.locations.1.options.2", "Please enter the text of this option, or remove it."],
+    ["solution.correct.1", "Please mark at least one option of this location as correct."],
+  ]);
+  expect(problemsOf(body([HEAD, FOOT], ["o1", "o4"]))).toEqual([]);
+});
+
+test("the same text in two locations is not the same option", () => {
+  const other = { ...FOOT, options: optionsOf(["Headache", "Shoes"], "o", 3) };
+
+  expect(messagesOf(body([HEAD, other]))).toEqual([]);
+});
+
+test("sizes that the exam does not have are only a warning", () => {
+  const problems = problemsOf(body([{ ...HEAD, options: optionsOf(["Headache"]) }], ["o1"]));
+
+  expect(problems).toEqual([
+    {
+      level: "warning",
+      at: "content.locations",
+      message: "This question has 1 location; on the exam there are two to five.",
+    },
+    {
+      level: "warning",
+      at: "content.locations.0.options",
+      message: "Location 1 has 1 option; on the exam a location has two to four.",
+    },
+  ]);
+});
+
+test("an option's id stands for one option of the whole question, and there are at most fifty", () => {
+  const parse = (locations: unknown[]) => () => body(locations);
+
+  expect(parse([HEAD, { ...FOOT, options: optionsOf(["Cold toes"]) }])).toThrow("Two options have the same id.");
+  expect(parse([HEAD, { ...FOOT, id: "l1" }])).toThrow("Two locations have the same id.");
+  const many = Array.from({ length: 26 }, (_, index) => `Finding ${index}`);
+  expect(
+    parse([
+      { ...HEAD, options: optionsOf(many) },
+      { ...FOOT, options: optionsOf(many, "o", 26) },
+    ]),
+  ).toThrow("A question may have at most 50 options.");
+});
+
+test("an answer is complete when something is chosen in each location that has options", () => {
+  const withEmpty = body([HEAD, FOOT, { id: "l3", title: "Hand", options: [] }]);
+  const progress = (chosen: string[]) => progressOf(parseSolvedItem({ ...withEmpty, answer: { chosen } }));
+
+  expect(progress([])).toBe("untouched");
+  expect(progress(["o1", "o2", "o3"])).toBe("partly");
+  expect(progress(["o2", "o5"])).toBe("complete");
+  expect(parseAnswer(withEmpty, { chosen: ["o1", "o1"] })).toBeNull();
+});
+
+test("a location never takes points from another one", () => {
+  const score = (chosen: string[]) => scoreItem(parseSolvedItem({ ...body(), answer: { chosen } }));
+
+  expect(score(["o2", "o3", "o4"])).toEqual({ earned: 1, max: 2, rule: "plus-minus-by-group/1" });
+  expect(score(["o1", "o2", "o4"])).toMatchObject({ earned: 1 });
+});
+
+test("a stored row says in its locations which of two equal texts is right", () => {
+  const question = body([HEAD, { ...FOOT, options: optionsOf(["Headache", "Shoes"], "o", 3) }], ["o1", "o5"]);
+  const stored = toStored(question);
+
+  expect(stored).toMatchObject({ options: ["Headache", "Shoes"], correct_answer: '["Headache","Shoes"]' });
+  expect(fromStored("location_based", stored)).toEqual(question);
+  expect(() => fromStored("location_based", { ...stored, locations: null })).toThrow("locations is missing.");
+});

@@ -1,0 +1,150 @@
+/** Options under titled locations, each location with its own check boxes (NCSBN: multiple response grouping). */
+import { z } from "zod";
+import { plainText } from "../../../core/html.ts";
+import { oneLine } from "../../../core/plain-text.ts";
+import type { ItemModel, Problem } from "../../contract.ts";
+import {
+  filledOptions,
+  frameProblems,
+  hasDistinctIds,
+  hasOption,
+  OPTIONS_MAX,
+  type Option,
+  OptionId,
+  OptionIds,
+  OptionList,
+  optionProblems,
+  optionsOf,
+  outlinePart,
+  RichText,
+  ShortText,
+} from "../../options.ts";
+
+export const LOCATIONS_MAX = 20;
+
+const Location = z.strictObject({ id: OptionId, title: ShortText, options: OptionList });
+/** An answer names options without their location, so an option's id is unique in the whole question. */
+const Locations = z
+  .array(Location)
+  .max(LOCATIONS_MAX, "A question may have at most 20 locations.")
+  .refine(hasDistinctIds, "Two locations have the same id.")
+  .refine((locations) => hasDistinctIds(optionsIn(locations)), "Two options have the same id.")
+  .refine((locations) => optionsIn(locations).length <= OPTIONS_MAX, "A question may have at most 50 options.");
+const Content = z.strictObject({ v: z.literal(1), stem: RichText, locations: Locations });
+const Solution = z.strictObject({ correct: OptionIds, rationale: RichText });
+const Answer = z.strictObject({ chosen: OptionIds });
+
+export type Location = z.infer<typeof Location>;
+export type Content = z.infer<typeof Content>;
+export type Solution = z.infer<typeof Solution>;
+export type Answer = z.infer<typeof Answer>;
+
+/** Location based: choose all that apply in each location (decision 34). */
+export const locationBased: ItemModel<Content, Solution, Answer> = {
+  content: Content,
+  solution: Solution,
+  answer: Answer,
+
+  blank: () => ({ chosen: [] }),
+  fits: (content, answer) => answer.chosen.every((id) => hasOption(optionsIn(content.locations), id)),
+  isComplete: (content, answer) =>
+    content.locations.every(({ options }) => options.length === 0 || idsWithin(options, answer.chosen).length > 0),
+  draft: () => ({
+    content: { v: 1, stem: "", locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
+    solution: { correct: [], rationale: "" },
+  }),
+  problems(content, solution) {
+    const frame = frameProblems(content.stem, solution.rationale);
+    return [
+      ...frame.first,
+      ...locationProblems(content, solution),
+      ...frame.last,
+      ...content.locations.flatMap((location, index) => problemsWithin(location, index, content, solution)),
+      ...sizeWarnings(content),
+    ];
+  },
+  texts: (content) => [
+    plainText(content.stem),
+    ...content.locations.flatMap(({ title, options }) => [title, ...options.map(({ text }) => text)]),
+  ],
+  outline: (content, solution) => ({
+    stem: content.stem,
+    parts: content.locations.map(({ title, options }) =>
+      outlinePart(title, options, ({ id }) => solution.correct.includes(id)),
+    ),
+  }),
+  mapRichTexts: (content, solution, change) => ({
+    content: { ...content, stem: change(content.stem) },
+    solution: { ...solution, rationale: change(solution.rationale) },
+  }),
+};
+
+/** The options of all locations, in order. */
+export function optionsIn(locations: ReadonlyArray<Location>): Option[] {
+  return locations.flatMap(({ options }) => options);
+}
+
+/** Those of the ids that are options here. */
+export function idsWithin(options: ReadonlyArray<Option>, ids: ReadonlyArray<string>): string[] {
+  return ids.filter((id) => hasOption(options, id));
+}
+
+/** Product-spec section 5, 6: in this order and in these words. */
+function locationProblems(content: Content, solution: Solution): Problem[] {
+  const { locations } = content;
+  if (locations.length === 0) return [error("content.locations", "Please add at least one location.")];
+  const untitled = locations.flatMap(({ title }, index) =>
+    oneLine(title) === ""
+      ? [error(`content.locations.${index}.title`, "Please provide a title for each location.")]
+      : [],
+  );
+  const empty = locations.flatMap(({ options }, index) =>
+    filledOptions(options).length === 0
+      ? [error(`content.locations.${index}.options`, "Each location must have at least one option.")]
+      : [],
+  );
+  const unmarked = solution.correct.length === 0;
+  const message = "Please mark at least one option as correct across your locations.";
+  return [...untitled, ...empty, ...(unmarked ? [error("solution.correct", message)] : [])];
+}
+
+/** Our own rules for one location: nothing is there twice, and a student who has to choose in it can be right. */
+function problemsWithin(location: Location, index: number, content: Content, solution: Solution): Problem[] {
+  const { title, options } = location;
+  const isTwice = content.locations
+    .slice(0, index)
+    .some((other) => oneLine(other.title) !== "" && oneLine(other.title) === oneLine(title));
+  const hasRight = idsWithin(options, solution.correct).length > 0;
+  const needsRight = solution.correct.length > 0 && filledOptions(options).length > 0;
+  return [
+    ...(isTwice ? [error(`content.locations.${index}.title`, "Two locations have the same title.")] : []),
+    ...optionProblems(options, `content.locations.${index}.options`),
+    ...(needsRight && !hasRight
+      ? [error(`solution.correct.${index}`, "Please mark at least one option of this location as correct.")]
+      : []),
+  ];
+}
+
+/** The sizes that the exam keeps to (domain notes 1.2); ours are wider. */
+function sizeWarnings({ locations }: Content): Problem[] {
+  const sized = locations.flatMap(({ options }, index) =>
+    options.length < 2 || options.length > 4
+      ? [
+          warning(
+            `content.locations.${index}.options`,
+            `Location ${index + 1} has ${options.length === 1 ? "1 option" : `${options.length} options`}; on the exam a location has two to four.`,
+          ),
+        ]
+      : [],
+  );
+  const message = `This question has ${locations.length === 1 ? "1 location" : `${locations.length} locations`}; on the exam there are two to five.`;
+  return [...(locations.length < 2 || locations.length > 5 ? [warning("content.locations", message)] : []), ...sized];
+}
+
+function error(at: string, message: string): Problem {
+  return { level: "error", at, message };
+}
+
+function warning(at: string, message: string): Problem {
+  return { level: "warning", at, message };
+}

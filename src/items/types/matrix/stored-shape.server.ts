@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { byRow } from "../../by-row.ts";
+import type { StoredShape } from "../../contract.ts";
+import { optionsOf } from "../../options.ts";
+import { parseCorrectAnswer } from "../../stored-question.ts";
+import { COLUMN_PREFIX, type Content, isMarked, ROW_PREFIX, type Solution } from "./model.ts";
+
+const StoredRows = z.array(z.object({ text: z.string(), answers: z.array(z.boolean()) }));
+
+/**
+ * Product-spec section 3: `options` are the headings of the columns, `correct_answer` is a JSON list of rows {text, answers}
+ * with a boolean for each column. `selection` is ours; a row without it is `one` when that is possible (decision 37).
+ */
+export const matrixStoredShape: StoredShape<Content, Solution> = {
+  toStored: (content, solution) => ({
+    question_text: content.stem,
+    question_type: "matrix",
+    explanation: solution.rationale,
+    options: content.columns.map(({ text }) => text),
+    correct_answer: JSON.stringify(
+      content.rows.map((row) => ({
+        text: row.text,
+        answers: content.columns.map((column) => isMarked(solution.correct, row.id, column.id)),
+      })),
+    ),
+    selection: content.selection,
+  }),
+
+  fromStored(stored) {
+    const storedRows = parseCorrectAnswer(stored, StoredRows);
+    const columns = optionsOf(stored.options, COLUMN_PREFIX);
+    if (!storedRows.every(({ answers }) => answers.length === columns.length)) {
+      throw new Error("correct_answer needs one answer for each of the options in every row.");
+    }
+    const texts = storedRows.map(({ text }) => text);
+    const rows = optionsOf(texts, ROW_PREFIX);
+    const rightOf = new Map(
+      rows.map(({ id }, index) => {
+        const answers = storedRows[index]?.answers ?? [];
+        return [id, columns.filter((_column, place) => answers[place]).map((column) => column.id)] as const;
+      }),
+    );
+    const hasOneEach = [...rightOf.values()].every((ids) => ids.length === 1);
+    return {
+      content: {
+        v: 1,
+        stem: stored.question_text,
+        selection: stored.selection ?? (hasOneEach ? "one" : "many"),
+        columns,
+        rows,
+      },
+      solution: {
+        correct: byRow(rows, (id) => (rightOf.get(id)?.length ? rightOf.get(id) : undefined)),
+        rationale: stored.explanation,
+      },
+    };
+  },
+};

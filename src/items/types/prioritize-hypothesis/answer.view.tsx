@@ -1,0 +1,30 @@
+import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
+import { itemTexts } from "../../../content/en/items.ts";
+import { ChoiceList } from "../../../ui/answering/choice-list.tsx";
+import { Scenario } from "../../../ui/answering/scenario.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { AnswerView } from "../../contract.ts";
+import type { Answer, Content } from "./model.ts";
+
+const texts = prioritizeHypothesisTexts.answering;
+
+/** The patient, the question, and the hypotheses as check boxes that take as many as are asked for. */
+export const PrioritizeHypothesisAnswer: AnswerView<Content, Answer> = ({ content, answer, onChange, disabled }) => (
+  <>
+    <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
+    <RichText html={content.stem} />
+    <ChoiceList
+      kind="many"
+      instruction={texts.choose(content.choose)}
+      options={content.options}
+      chosen={answer.chosen}
+      most={{
+        count: content.choose,
+        chosen: (count) => texts.chosen(count, content.choose),
+        refused: texts.refused(content.choose),
+      }}
+      disabled={disabled}
+      onChange={(chosen) => onChange({ chosen })}
+    />
+  </>
+);

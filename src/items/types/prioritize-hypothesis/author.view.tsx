@@ -1,0 +1,42 @@
+import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
+import type { AuthorView } from "../../contract.ts";
+import { OptionsAuthor } from "../../options-author.tsx";
+import { ScenarioAuthor } from "../../scenario-author.tsx";
+import styles from "./author.module.css";
+import type { Content, Solution } from "./model.ts";
+
+const texts = prioritizeHypothesisTexts.authoring;
+
+/** The patient, and the hypotheses with a mark on those that are right; their number is what students are told. */
+export const PrioritizeHypothesisAuthor: AuthorView<Content, Solution> = ({
+  content,
+  solution,
+  problems,
+  onChange,
+}) => (
+  <>
+    <ScenarioAuthor
+      scenario={content.scenario}
+      problems={problems}
+      onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
+    />
+    <OptionsAuthor
+      kind="many"
+      options={content.options}
+      correct={solution.correct}
+      problems={problems}
+      labels={{
+        options: texts.hypotheses,
+        option: texts.hypothesis,
+        markCorrect: texts.markCorrect,
+        add: texts.add,
+        remove: texts.remove,
+        fewestStay: texts.twoStay,
+      }}
+      onChange={(options, correct) =>
+        onChange({ content: { ...content, options, choose: correct.length }, solution: { ...solution, correct } })
+      }
+    />
+    <p className={styles.choose}>{texts.choose(solution.correct.length)}</p>
+  </>
+);

@@ -1,0 +1,34 @@
+import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
+import { itemTexts } from "../../../content/en/items.ts";
+import { PointsAndRationale } from "../../../ui/answering/points.tsx";
+import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
+import { Scenario } from "../../../ui/answering/scenario.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { ReviewView } from "../../contract.ts";
+import type { Answer, Content, Solution } from "./model.ts";
+
+const texts = itemTexts.review;
+
+/** The patient, the question, what was chosen and what is right, and the point for each. */
+export const PrioritizeHypothesisReview: ReviewView<Content, Solution, Answer> = ({
+  content,
+  solution,
+  answer,
+  score,
+}) => (
+  <>
+    <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
+    <RichText html={content.stem} />
+    <ReviewedChoices options={content.options} chosen={answer.chosen} correct={solution.correct} labels={texts} />
+    <PointsAndRationale
+      points={
+        answer.chosen.length === 0
+          ? texts.noneChosen(score.max)
+          : prioritizeHypothesisTexts.review.points(score.earned, answer.chosen.length - score.earned, score.max)
+      }
+      heading={texts.rationale}
+      rationale={solution.rationale}
+      noRationale={texts.noRationale}
+    />
+  </>
+);

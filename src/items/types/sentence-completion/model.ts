@@ -1,0 +1,140 @@
+/** Drop-downs inside the sentence: placeholders in square brackets in the question text stand for them, in order. */
+import { z } from "zod";
+import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
+import { countBrackets } from "../../../core/brackets.ts";
+import { isBlankHtml, plainText } from "../../../core/html.ts";
+import { oneLine } from "../../../core/plain-text.ts";
+import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
+import type { ItemModel, Problem } from "../../contract.ts";
+import {
+  filledOptions,
+  frameProblems,
+  hasDistinctIds,
+  hasOption,
+  OptionId,
+  OptionList,
+  optionProblems,
+  optionsOf,
+  outlinePart,
+  RichText,
+  Scenario,
+  ShortText,
+  scenarioProblems,
+} from "../../options.ts";
+
+const texts = sentenceTexts.problems;
+export const DROPDOWNS_MAX = 20;
+export const DROPDOWN_PREFIX = "dropdown-";
+
+/** The ids of the options are its own: another drop-down may have the same ones. */
+const Dropdown = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
+const Dropdowns = z
+  .array(Dropdown)
+  .max(DROPDOWNS_MAX, "A question may have at most 20 drop-downs.")
+  .refine(hasDistinctIds, "Two drop-downs have the same id.");
+/** An option's id by the id of its drop-down. A drop-down without an entry is one where nothing is marked or picked. */
+const OptionByDropdown = z.record(OptionId, OptionId);
+
+const Content = z.strictObject({ v: z.literal(1), scenario: Scenario, stem: RichText, dropdowns: Dropdowns });
+const Solution = z.strictObject({ correct: OptionByDropdown, rationale: RichText });
+const Answer = z.strictObject({ picked: OptionByDropdown });
+
+export type Dropdown = z.infer<typeof Dropdown>;
+export type Content = z.infer<typeof Content>;
+export type Solution = z.infer<typeof Solution>;
+export type Answer = z.infer<typeof Answer>;
+
+/** Sentence completion: pick one option in each drop-down (decision 35). */
+export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
+  content: Content,
+  solution: Solution,
+  answer: Answer,
+
+  blank: () => ({ picked: {} }),
+  fits: ({ dropdowns }, { picked }) =>
+    hasOnlyRows(dropdowns, picked) &&
+    dropdowns.every(({ id, options }) => {
+      const optionId = entryOf(picked, id);
+      return optionId === undefined || hasOption(options, optionId);
+    }),
+  isComplete: ({ dropdowns }, { picked }) => countFilledRows(dropdowns, picked) === dropdowns.length,
+  draft: () => ({
+    content: {
+      v: 1,
+      scenario: "",
+      stem: "",
+      // Product-spec section 9.
+      dropdowns: [{ id: `${DROPDOWN_PREFIX}1`, placeholder: "condition", options: optionsOf(["", ""]) }],
+    },
+    solution: { correct: {}, rationale: "" },
+  }),
+  problems(content, solution) {
+    const frame = frameProblems(content.stem, solution.rationale);
+    return [
+      ...frame.first,
+      ...scenarioProblems(content.scenario),
+      ...frame.last,
+      ...bracketProblems(content),
+      ...content.dropdowns.flatMap((dropdown, index) => dropdownProblems(dropdown, index, solution)),
+      ...sizeWarnings(content),
+    ];
+  },
+  texts: ({ stem, scenario, dropdowns }) => [
+    plainText(stem),
+    scenario,
+    ...dropdowns.flatMap(({ placeholder, options }) => [placeholder, ...options.map(({ text }) => text)]),
+  ],
+  outline: ({ stem, dropdowns }, { correct }) => ({
+    stem,
+    parts: dropdowns.map(({ id, placeholder, options }) =>
+      outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
+    ),
+  }),
+  mapRichTexts: (content, solution, change) => ({
+    content: { ...content, stem: change(content.stem) },
+    solution: { ...solution, rationale: change(solution.rationale) },
+  }),
+};
+
+/** As many drop-downs as brackets. Of a text that is still missing its brackets are not missed, too. */
+function bracketProblems({ stem, dropdowns }: Content): Problem[] {
+  const count = dropdowns.length;
+  if (count === 0) return [error("content.dropdowns", texts.noDropdowns)];
+  const brackets = countBrackets(stem);
+  if (isBlankHtml(stem) || brackets === count) return [];
+  return [error("content.dropdowns", texts.unequal(brackets, count))];
+}
+
+/** Product-spec section 5, "Editor behaviour", and our own rules for a list of options. */
+function dropdownProblems({ id, placeholder, options }: Dropdown, index: number, { correct }: Solution): Problem[] {
+  const at = `content.dropdowns.${index}`;
+  const filled = filledOptions(options);
+  const right = entryOf(correct, id);
+  return [
+    ...(oneLine(placeholder) === "" ? [error(`${at}.placeholder`, texts.placeholder)] : []),
+    ...(filled.length < 2 ? [error(`${at}.options`, texts.options)] : []),
+    ...(right === undefined || !hasOption(filled, right) ? [error(`solution.correct.${index}`, texts.unmarked)] : []),
+    ...optionProblems(options, `${at}.options`),
+  ];
+}
+
+/** The sizes that the exam keeps to (domain notes 1.2); ours are wider. */
+function sizeWarnings({ dropdowns }: Content): Problem[] {
+  const count = dropdowns.length;
+  return [
+    ...(count > 5 ? [warning("content.dropdowns", texts.manyDropdowns(count))] : []),
+    ...dropdowns.flatMap(({ options }, index) =>
+      options.length < 3 || options.length > 5
+        ? [warning(`content.dropdowns.${index}.options`, texts.optionCount(index + 1, options.length))]
+        : [],
+    ),
+  ];
+}
+
+function error(at: string, message: string): Problem {
+  return { level: "error", at, message };
+}
+
+function warning(at: string, message: string): Problem {
+  return { level: "warning", at, message };
+}

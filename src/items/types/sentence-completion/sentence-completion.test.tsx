@@ -1,0 +1,195 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { plainText } from "../../../core/html.ts";
+import { optionsOf } from "../../options.ts";
+import { AnswerItem } from "../../registry/answer-views.tsx";
+import {
+  parseAnswer,
+  parseOpenItem,
+  parseQuestionBody,
+  parseSolvedItem,
+  problemsOf,
+  progressOf,
+} from "../../registry/models.ts";
+import { ReviewItem } from "../../registry/review-views.tsx";
+import { bestAnswer, scoreItem } from "../../registry/scorers.server.ts";
+import { fromStored, toStored } from "../../registry/stored-shapes.server.ts";
+
+const ORGAN = { id: "dropdown-1", placeholder: "organ", options: optionsOf(["Heart", "Lung", "Liver"]) };
+const CAUSE = { id: "dropdown-2", placeholder: "cause", options: optionsOf(["Clot", "Germ", "Stone"]) };
+const STEM = "<p>The [organ] fails because of a [cause].</p>";
+
+function body(
+  over: { scenario?: string; stem?: string; dropdowns?: unknown[]; correct?: object; rationale?: string } = {},
+) {
+  const { scenario = "A patient.", stem = STEM, dropdowns = [ORGAN, CAUSE], rationale = "<p>Because.</p>" } = over;
+  return parseQuestionBody({
+    type: "sentence_completion",
+    content: { v: 1, scenario, stem, dropdowns },
+    solution: { correct: over.correct ?? { "dropdown-1": "o2", "dropdown-2": "o1" }, rationale },
+  });
+}
+
+const errorsOf = (question: ReturnType<typeof body>) =>
+  problemsOf(question)
+    .filter(({ level }) => level === "error")
+    .map(({ at, message }) => [at, message]);
+
+test("what is missing is said in the order of the specification, then what we ask for ourselves", () => {
+  const half = { id: "dropdown-1", placeholder: " ", options: optionsOf(["Heart", ""]) };
+
+  expect(errorsOf(body({ scenario: " ", stem: "<p></p>", dropdowns: [half], correct: {}, rationale: "" }))).toEqual([
+    ["content.stem", "Please enter the question text."],
+    ["content.scenario", "Please provide the patient scenario."],
+    ["solution.rationale", "Please enter the explanation."],
+    ["content.dropdowns.0.placeholder", "Please enter the placeholder of each drop-down."],
+    ["content.dropdowns.0.options", "Please provide at least two options for each drop-down."],
+    ["solution.correct.0", "Please mark the correct option of each drop-down."],
+    ["content.dropdowns.0.options.1", "Please enter the text of this option, or remove it."],
+  ]);
+  expect(problemsOf(body())).toEqual([]);
+});
+
+test("there are as many drop-downs as brackets, and the message says how many of each", () => {
+  const unequal = (stem: string, dropdowns: unknown[]) =>
+    errorsOf(body({ stem, dropdowns })).find(([at]) => at === "content.dropdowns")?.[1];
+
+  expect(unequal(STEM, [ORGAN])).toBe(
+    "The question text has 2 placeholders in square brackets, and there is 1 drop-down. Please make them as many as each other.",
+  );
+  expect(unequal("<p>Nothing to fill.</p>", [ORGAN, CAUSE])).toBe(
+    "The question text has no placeholder in square brackets, and there are 2 drop-downs. Please make them as many as each other.",
+  );
+  expect(unequal('<p><a href="https://example.org/?a[1]=2">The</a> [organ] and [cause]</p>', [ORGAN, CAUSE])).toBe(
+    undefined,
+  );
+  expect(unequal(STEM, [])).toBe("Please add at least one drop-down.");
+});
+
+test("sizes that the exam does not have are only a warning", () => {
+  const dropdowns = Array.from({ length: 6 }, (_, index) => ({ ...ORGAN, id: `dropdown-${index + 1}` }));
+  const correct = Object.fromEntries(dropdowns.map(({ id }) => [id, "o1"]));
+  const few = { ...ORGAN, options: optionsOf(["Heart", "Lung"]) };
+
+  expect(problemsOf(body({ stem: "<p>[a] [b] [c] [d] [e] [f]</p>", dropdowns, correct }))).toEqual([
+    {
+      level: "warning",
+      at: "content.dropdowns",
+      message: "This question has 6 drop-downs; on the exam there are at most five.",
+    },
+  ]);
+  expect(problemsOf(body({ dropdowns: [few, CAUSE] }))).toEqual([
+    {
+      level: "warning",
+      at: "content.dropdowns.0.options",
+      message: "Drop-down 1 has 2 options; on the exam a drop-down has three to five.",
+    },
+  ]);
+});
+
+test("a right option that has no words, or is gone, is none", () => {
+  const said = (correct: object) => errorsOf(body({ correct })).map(([at]) => at);
+
+  expect(said({ "dropdown-1": "o1" })).toEqual(["solution.correct.1"]);
+  expect(said({ "dropdown-1": "o1", "dropdown-2": "o9" })).toEqual(["solution.correct.1"]);
+});
+
+test("an answer names drop-downs and options of the question, one in each, and counts as partly given", () => {
+  const question = body();
+  const progress = (picked: object) => progressOf(parseOpenItem({ ...question, answer: { picked } }));
+
+  expect(parseAnswer(question, { picked: { "dropdown-2": "o3" } })).toEqual({ picked: { "dropdown-2": "o3" } });
+  for (const picked of [{ "dropdown-3": "o1" }, { "dropdown-1": "o4" }, { "dropdown-1": ["o1"] }, { toString: "o1" }]) {
+    expect(parseAnswer(question, { picked })).toBeNull();
+  }
+  expect(progress({})).toBe("untouched");
+  expect(progress({ "dropdown-2": "o3" })).toBe("partly");
+  expect(progress({ "dropdown-1": "o1", "dropdown-2": "o3" })).toBe("complete");
+});
+
+test("a drop-down that is called like something every object has is as empty as any other", () => {
+  const question = body({ dropdowns: [{ ...ORGAN, id: "constructor" }, CAUSE], correct: { "dropdown-2": "o1" } });
+
+  expect(progressOf(parseOpenItem({ ...question, answer: null }))).toBe("untouched");
+  expect(scoreItem(parseSolvedItem({ ...question, answer: null }))).toMatchObject({ earned: 0, max: 2 });
+  expect(bestAnswer(question)).toEqual({ picked: { "dropdown-2": "o1" } });
+});
+
+test("each drop-down is worth a point, and a wrong one takes none", () => {
+  const score = (picked: object) => scoreItem(parseSolvedItem({ ...body(), answer: { picked } }));
+
+  expect(score({ "dropdown-1": "o2", "dropdown-2": "o3" })).toEqual({ earned: 1, max: 2, rule: "zero-one/1" });
+  expect(score({ "dropdown-1": "o1", "dropdown-2": "o3" })).toMatchObject({ earned: 0 });
+});
+
+test("a stored row keeps the ids of its drop-downs, and gets some where it has none of its own", () => {
+  const question = body({
+    dropdowns: [{ ...ORGAN, id: "dropdown-7" }, CAUSE],
+    correct: { "dropdown-7": "o2", "dropdown-2": "o1" },
+  });
+  const stored = toStored(question);
+  const [first, second] = stored.sentence_dropdowns ?? [];
+  if (!first || !second) throw new Error("missing");
+  const nameless = [
+    { ...first, id: "" },
+    { ...second, id: "" },
+  ];
+
+  expect(stored.correct_answer).toBe(
+    '[{"placeholder":"organ","correctOption":"Lung"},{"placeholder":"cause","correctOption":"Clot"}]',
+  );
+  expect(stored.options).toEqual(["Heart", "Lung", "Liver", "Clot", "Germ", "Stone"]);
+  expect(fromStored("sentence_completion", stored)).toEqual(question);
+  expect(fromStored("sentence_completion", { ...stored, sentence_dropdowns: nameless }).content).toEqual(
+    body().content,
+  );
+});
+
+test("where a stored row marks nothing its correct_answer decides, and where they disagree it is refused", () => {
+  const stored = toStored(body());
+  const marked = (isCorrect: (text: string) => boolean) => ({
+    ...stored,
+    sentence_dropdowns: (stored.sentence_dropdowns ?? []).map((dropdown) => ({
+      ...dropdown,
+      options: dropdown.options.map(({ text }) => ({ text, isCorrect: isCorrect(text) })),
+    })),
+  });
+
+  expect(
+    fromStored(
+      "sentence_completion",
+      marked(() => false),
+    ),
+  ).toEqual(body());
+  expect(() =>
+    fromStored(
+      "sentence_completion",
+      marked((text) => text === "Heart"),
+    ),
+  ).toThrow("correct_answer names a text that is not the right option.");
+  expect(() =>
+    fromStored(
+      "sentence_completion",
+      marked((text) => text !== "Heart"),
+    ),
+  ).toThrow("sentence_dropdowns marks more than one option as correct.");
+  expect(() => fromStored("sentence_completion", { ...stored, correct_answer: "[]" })).toThrow(
+    "correct_answer names more or fewer drop-downs than sentence_dropdowns.",
+  );
+});
+
+test("a half-written question can be shown: a bracket too many is text, a drop-down too many stands below it", () => {
+  const shown = (question: ReturnType<typeof body>) => {
+    const open = <AnswerItem item={parseOpenItem(question)} onChange={() => {}} disabled={false} />;
+    const solved = parseSolvedItem({ ...question, answer: null });
+    const reviewed = <ReviewItem item={solved} score={scoreItem(solved)} />;
+    return [open, reviewed].map((view) => plainText(renderToString(view).replace(/<!-- -->/g, "")));
+  };
+
+  for (const words of shown(body({ dropdowns: [ORGAN] }))) expect(words).toContain("because of a [cause].");
+  for (const words of shown(body({ stem: "<p>The [organ] fails.</p>" }))) {
+    expect(words).toMatch(/fails\. Drop-down 2: /);
+  }
+  for (const words of shown(body({ stem: "" }))) expect(words).toMatch(/Drop-down 1: .*Drop-down 2: /);
+  shown(body({ dropdowns: [{ id: "dropdown-1", placeholder: "", options: [] }], correct: {} }));
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { byRow, entryOf } from "../../by-row.ts";
+import type { StoredShape } from "../../contract.ts";
+import { markedOf, optionsOfMarked } from "../../marked-options.ts";
+import { hasDistinctIds, type Option, OptionId } from "../../options.ts";
+import { parseCorrectAnswer, requireStored } from "../../stored-question.ts";
+import { type Content, DROPDOWN_PREFIX, type Solution } from "./model.ts";
+
+const CorrectOptions = z.array(z.object({ placeholder: z.string(), correctOption: z.string() }));
+
+/** Product-spec section 3: `correct_answer` holds the right option's text for each drop-down, in their order. */
+export const sentenceCompletionStoredShape: StoredShape<Content, Solution> = {
+  toStored({ scenario, stem, dropdowns }, { correct, rationale }) {
+    const rightIn = (id: string) => [entryOf(correct, id) ?? ""];
+    const named = dropdowns.map(({ id, placeholder, options }) => ({
+      placeholder,
+      correctOption: options.find((option) => rightIn(id).includes(option.id))?.text ?? "",
+    }));
+    return {
+      question_text: stem,
+      question_type: "sentence_completion",
+      explanation: rationale,
+      options: dropdowns.flatMap(({ options }) => options.map(({ text }) => text)),
+      correct_answer: JSON.stringify(named),
+      patient_scenario: scenario,
+      sentence_dropdowns: dropdowns.map(({ id, placeholder, options }) => ({
+        id,
+        placeholder,
+        options: markedOf(options, rightIn(id)),
+      })),
+    };
+  },
+
+  fromStored(stored) {
+    const storedDropdowns = requireStored(stored, "sentence_dropdowns");
+    const named = parseCorrectAnswer(stored, CorrectOptions);
+    if (named.length !== storedDropdowns.length) {
+      throw new Error("correct_answer names more or fewer drop-downs than sentence_dropdowns.");
+    }
+    const hasIds = hasDistinctIds(storedDropdowns) && storedDropdowns.every(({ id }) => OptionId.safeParse(id).success);
+    const read = storedDropdowns.map((dropdown, index) => {
+      const { options, correct } = optionsOfMarked(dropdown.options);
+      const id = hasIds ? dropdown.id : `${DROPDOWN_PREFIX}${index + 1}`;
+      const right = rightOption(options, correct, named[index]?.correctOption);
+      return { dropdown: { id, placeholder: dropdown.placeholder, options }, right };
+    });
+    const dropdowns = read.map(({ dropdown }) => dropdown);
+    return {
+      content: { v: 1, scenario: stored.patient_scenario ?? "", stem: stored.question_text, dropdowns },
+      solution: {
+        correct: byRow(dropdowns, (id) => read.find(({ dropdown }) => dropdown.id === id)?.right),
+        rationale: stored.explanation,
+      },
+    };
+  },
+};
+
+/** The one that is marked, which must be the one that is named; where none is marked the name decides. */
+function rightOption(options: ReadonlyArray<Option>, marked: ReadonlyArray<string>, text: string | undefined): string {
+  const named = options.filter((option) => option.text === text).map(({ id }) => id);
+  const [right = ""] = marked.length > 0 ? marked : named;
+  if (!named.includes(right)) {
+    throw new Error("correct_answer names a text that is not the right option.");
+  }
+  if (marked.length > 1) throw new Error("sentence_dropdowns marks more than one option as correct.");
+  return right;
+}

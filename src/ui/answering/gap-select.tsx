@@ -1,0 +1,46 @@
+import { Icon } from "../icon.tsx";
+import styles from "./gaps.module.css";
+
+/**
+ * A drop-down inside a sentence. Its first choice is the empty one, which shows the placeholder and takes the answer
+ * back; `picked` is the id of an option, null for none.
+ */
+export function GapSelect({
+  label,
+  placeholder,
+  options,
+  picked,
+  disabled,
+  onChange,
+}: {
+  /** What it is called: nothing around it says so. */
+  label: string;
+  placeholder: string;
+  options: ReadonlyArray<{ id: string; text: string }>;
+  picked: string | null;
+  disabled: boolean;
+  onChange: (picked: string | null) => void;
+}) {
+  return (
+    <span className={styles.gap}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        data-empty={picked === null ? "" : undefined}
+        disabled={disabled}
+        value={picked ?? ""}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="chevron-down" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** The rules of putting tokens into slots. What is placed is a list of ids without gaps; a slot is a place in it. */
+
+/** What came of it; `full` changes nothing. */
+export type Placing =
+  | { kind: "placed"; ids: string[] }
+  | { kind: "replaced"; ids: string[]; other: string }
+  | { kind: "taken-back"; ids: string[] }
+  | { kind: "full" };
+
+/** Puts a token into the next free slot, or takes it back. Where there is one slot only, the new one replaces the old. */
+export function pressToken(ids: ReadonlyArray<string>, id: string, slots: number): Placing {
+  if (ids.includes(id)) return takeBack(ids, id);
+  const [only] = ids;
+  if (slots === 1 && only !== undefined) return { kind: "replaced", ids: [id], other: only };
+  return ids.length < slots ? { kind: "placed", ids: [...ids, id] } : { kind: "full" };
+}
+
+/** Puts a token into a certain slot: what is there goes back. One that is placed already stays where it is. */
+export function dropToken(ids: ReadonlyArray<string>, id: string, slot: number, slots: number): Placing {
+  if (ids.includes(id)) return { kind: "placed", ids: [...ids] };
+  const other = ids[slot];
+  return other === undefined ? pressToken(ids, id, slots) : { kind: "replaced", ids: ids.with(slot, id), other };
+}
+
+/** Empties the slot of a token; the ones after it move up. */
+export function takeBack(ids: ReadonlyArray<string>, id: string): Placing {
+  return { kind: "taken-back", ids: ids.filter((other) => other !== id) };
+}

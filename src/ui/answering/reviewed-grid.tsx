@@ -1,0 +1,82 @@
+/** A grid after scoring: what was chosen and what is right in each row, in words and with a sign, never by colour alone. */
+import { type ReactNode, useId } from "react";
+import { classes } from "../classes.ts";
+import { TABLE_ROLES as ROLES } from "../table-roles.ts";
+import gridStyles from "./grid.module.css";
+import { GridFrame, GridHead } from "./grid.tsx";
+import { labelOf, signOf, verdictOf } from "./reviewed-choices.tsx";
+import styles from "./reviewed-grid.module.css";
+
+type Named = { id: string; text: string };
+
+/** Points in words, for each row or for each column, under their heading. */
+export type GridPoints = { heading: string; of: (id: string) => string };
+
+/** The rows and columns with what became of each cell. `labels` are the words for the three that need one. */
+export function ReviewedGrid(props: {
+  label: string;
+  rowHeading: ReactNode;
+  columns: ReadonlyArray<Named>;
+  rows: ReadonlyArray<Named>;
+  isChosen: (rowId: string, columnId: string) => boolean;
+  isRight: (rowId: string, columnId: string) => boolean;
+  labels: { chosenRight: string; chosenWrong: string; missed: string };
+  rowPoints?: GridPoints;
+  columnPoints?: GridPoints;
+}) {
+  const { label, rowHeading, columns, rows, isChosen, isRight, labels, rowPoints, columnPoints } = props;
+  const id = useId();
+  const columnTexts = columns.map(({ text }) => text);
+  return (
+    <GridFrame label={label} columnTexts={columnTexts}>
+      <GridHead
+        id={id}
+        rowHeading={rowHeading}
+        columnTexts={rowPoints ? [...columnTexts, rowPoints.heading] : columnTexts}
+      />
+      <tbody {...ROLES.group} className={gridStyles.body}>
+        {rows.map((row) => (
+          <tr {...ROLES.row} key={row.id}>
+            <th {...ROLES.rowHeader}>{row.text}</th>
+            {columns.map((column) => {
+              const verdict = verdictOf(isChosen(row.id, column.id), isRight(row.id, column.id));
+              return (
+                <td {...ROLES.cell} key={column.id} className={styles.cell} data-verdict={verdict}>
+                  <span className={styles.mark}>
+                    <span className={styles.sign}>{signOf(verdict)}</span>
+                    <span className={styles.words}>
+                      <span className={gridStyles.cardLabel} aria-hidden="true">
+                        {column.text}
+                      </span>
+                      {verdict !== "left" && <strong className={styles.label}>{labelOf(verdict, labels)}</strong>}
+                    </span>
+                  </span>
+                </td>
+              );
+            })}
+            {rowPoints && (
+              <td {...ROLES.cell} className={styles.points}>
+                {rowPoints.of(row.id)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {columnPoints && (
+        <tfoot {...ROLES.group} className={gridStyles.foot}>
+          <tr {...ROLES.row}>
+            <th {...ROLES.rowHeader}>{columnPoints.heading}</th>
+            {columns.map((column) => (
+              <td {...ROLES.cell} key={column.id} className={styles.points}>
+                <span className={classes(gridStyles.cardLabel, styles.columnPoints)} aria-hidden="true">
+                  {column.text}
+                </span>
+                {columnPoints.of(column.id)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </GridFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** Rich text with gaps: something of ours in the place of each word in square brackets. */
+import parse, { Element } from "html-react-parser";
+import type { ReactElement } from "react";
+import { countBrackets, replaceBrackets } from "../../core/brackets.ts";
+import { classes } from "../classes.ts";
+import richText from "../rich-text.module.css";
+import styles from "./gaps.module.css";
+
+const GAP = "data-gap";
+
+/**
+ * Stored rich text, clean as for `RichText`, with the first of the gaps in the place of the first bracket, and so on. A
+ * bracket for which there is no gap stays text; a gap for which there is no bracket stands below the text, after its label.
+ */
+export function TextWithGaps({
+  html,
+  gaps,
+  label,
+}: {
+  html: string;
+  /** Phrasing content only, with keys that are no numbers: among them are the keys of the text around. */
+  gaps: ReadonlyArray<ReactElement>;
+  label: (index: number) => string;
+}) {
+  const placed = Math.min(gaps.length, countBrackets(html));
+  return (
+    <>
+      {html !== "" && <div className={classes(richText.text, styles.text)}>{withGaps(html, gaps)}</div>}
+      {placed < gaps.length && (
+        <ul className={styles.homeless}>
+          {gaps.slice(placed).map((gap, index) => (
+            <li key={gap.key}>
+              {label(placed + index)} {gap}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function withGaps(html: string, gaps: ReadonlyArray<ReactElement>) {
+  const marked = replaceBrackets(html, (index, bracket) =>
+    index < gaps.length ? `<span ${GAP}="${index}"></span>` : bracket,
+  );
+  return parse(sameInEveryParser(marked), {
+    replace: (node) => (node instanceof Element && GAP in node.attribs ? gaps[Number(node.attribs[GAP])] : undefined),
+  });
+}
+
+/** A browser drops the line break at the start of a code block, and the parser on the server keeps it. */
+function sameInEveryParser(html: string): string {
+  return html.replace(/<pre>\r?\n/g, "<pre>");
+}
