@@ -15,7 +15,7 @@ import { nowContext, servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/attempt";
 import { Countdown } from "./attempt/countdown.tsx";
-import { isAnswered, Navigator } from "./attempt/navigator.tsx";
+import { countPlaces, Navigator } from "./attempt/navigator.tsx";
 import { SaveStateLine } from "./attempt/save-state.tsx";
 import { saveStateOf } from "./attempt/sitting.ts";
 import type { DriverState, SittingDriver } from "./attempt/sitting-driver.ts";
@@ -121,7 +121,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
   );
   if (!place) return null;
 
-  const unanswered = sitting.places.filter((other) => !isAnswered(other)).length;
+  const [unanswered, partly] = [countPlaces(sitting, "untouched"), countPlaces(sitting, "partly")];
   return (
     <section className={styles.pane} aria-labelledby="question-heading" ref={question}>
       <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
@@ -167,7 +167,11 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
       <ConfirmDialog
         open={isConfirming && !sitting.isLocked}
         title={texts.confirmTitle}
-        message={unanswered === 0 ? texts.confirmAllAnswered(count) : texts.confirmUnanswered(unanswered, count)}
+        message={
+          unanswered + partly === 0
+            ? texts.confirmAllAnswered(count)
+            : texts.confirmUnanswered(unanswered, partly, count)
+        }
         confirmLabel={texts.submit}
         cancelLabel={texts.keepWorking}
         variant="primary"

@@ -2,6 +2,8 @@
 
 const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
 
+const PROGRESS = { untouched: "not answered", partly: "answered in part", complete: "answered" };
+
 export const attemptTexts = {
   practiceTest: (number: number) => `Practice Test ${number}`,
   customTest: "Custom Test",
@@ -40,8 +42,8 @@ export const attemptTexts = {
 
   navigator: "All questions",
   navigatorHint: "Go to any question. Nothing is lost by moving.",
-  place: (position: number, isAnswered: boolean, isFlagged: boolean) =>
-    `Question ${position}, ${isAnswered ? "answered" : "not answered"}${isFlagged ? ", flagged" : ""}`,
+  place: (position: number, progress: "untouched" | "partly" | "complete", isFlagged: boolean) =>
+    `Question ${position}, ${PROGRESS[progress]}${isFlagged ? ", flagged" : ""}`,
   answeredCount: (answered: number, count: number) => `${answered} of ${count} answered`,
   legend: { answered: "Answered", unanswered: "Not answered", flagged: "Flagged" },
 
@@ -57,10 +59,16 @@ export const attemptTexts = {
   confirmTitle: "Submit this test?",
   confirmAllAnswered: (count: number) =>
     `You have answered all ${questions(count)}. After submitting nothing can be changed.`,
-  confirmUnanswered: (unanswered: number, count: number) =>
-    unanswered === count
-      ? `You have not answered any of the ${questions(count)}. After submitting nothing can be changed.`
-      : `${questions(unanswered)} of ${count} ${unanswered === 1 ? "is" : "are"} not answered. After submitting nothing can be changed.`,
+  confirmUnanswered: (unanswered: number, partly: number, count: number) => {
+    const is = (number: number) => `${questions(number)} of ${count} ${number === 1 ? "is" : "are"}`;
+    const said = [
+      unanswered === count ? `You have not answered any of the ${questions(count)}.` : "",
+      unanswered > 0 && unanswered < count ? `${is(unanswered)} not answered.` : "",
+      partly > 0 ? `${is(partly)} answered only in part.` : "",
+      "After submitting nothing can be changed.",
+    ];
+    return said.filter((sentence) => sentence !== "").join(" ");
+  },
   keepWorking: "Keep working",
 
   timeIsUp: "Time is up. Your answers are being submitted…",

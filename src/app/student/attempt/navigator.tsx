@@ -1,13 +1,13 @@
 /** All questions of the test at a glance: where the student is, what is answered, what is flagged. */
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
-import { isItemComplete } from "../../../items/registry/models.ts";
+import { progressOf } from "../../../items/registry/models.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./navigator.module.css";
-import type { Place, Sitting } from "./sitting.ts";
+import type { Sitting } from "./sitting.ts";
 
 /** One button a question. The words of a button say all that its look says. */
 export function Navigator({ sitting, onMove }: { sitting: Sitting; onMove: (position: number) => void }) {
-  const answered = sitting.places.filter(isAnswered).length;
+  const answered = countPlaces(sitting, "complete");
   return (
     <nav className={styles.navigator} aria-label={texts.navigator}>
       <h2 className={styles.heading}>{texts.navigator}</h2>
@@ -18,8 +18,8 @@ export function Navigator({ sitting, onMove }: { sitting: Sitting; onMove: (posi
             <button
               type="button"
               className={styles.place}
-              data-answered={isAnswered(place) || undefined}
-              aria-label={texts.place(place.position, isAnswered(place), place.flagged)}
+              data-progress={progressOf(place.item)}
+              aria-label={texts.place(place.position, progressOf(place.item), place.flagged)}
               aria-current={place.position === sitting.current ? "step" : undefined}
               onClick={() => onMove(place.position)}
             >
@@ -37,7 +37,7 @@ export function Navigator({ sitting, onMove }: { sitting: Sitting; onMove: (posi
   );
 }
 
-/** True when nothing of the question is left to answer. */
-export function isAnswered(place: Place): boolean {
-  return isItemComplete(place.item);
+/** How many questions of the test have come that far. */
+export function countPlaces(sitting: Sitting, progress: ReturnType<typeof progressOf>): number {
+  return sitting.places.filter(({ item }) => progressOf(item) === progress).length;
 }

@@ -7,7 +7,7 @@ import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, testAnswers, testResults } from "../../../db/schema.ts";
-import { isItemComplete, parseSolvedItem } from "../../../items/registry/models.ts";
+import { parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findSolvedVersions } from "../queries/versions.server.ts";
@@ -105,7 +105,14 @@ async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">) {
     const item = parseSolvedItem({ ...version, answer });
     const score = scoreItem(item);
     return [
-      { position, versionId, questionId: version.questionId, answer, isAnswered: isItemComplete(item), ...score },
+      {
+        position,
+        versionId,
+        questionId: version.questionId,
+        answer,
+        isAnswered: progressOf(item) !== "untouched",
+        ...score,
+      },
     ];
   });
 }

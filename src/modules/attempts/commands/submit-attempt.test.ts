@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts, testAnswers, testResults } from "../../../db/schema.ts";
+import { ITEM_TYPES, parseOpenItem, parseQuestionBody, progressOf } from "../../../items/registry/models.ts";
+import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { buildStudent } from "../../../testing/build.ts";
 import { type BuiltAttempt, buildOpenAttempt } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -46,6 +48,23 @@ test("a submission scores what was saved, by each type's own rule", async () => 
     { position: 2, answer: { chosen: ["a", "c", "d"] }, isCorrect: false, earned: 1, max: 2, rule: "plus-minus/1" },
     { position: 3, answer: null, isCorrect: false, earned: 0, max: 1, rule: "zero-one/1" },
   ]);
+});
+
+test("a question that is answered in part counts as answered and earns what is there, of every item type", async () => {
+  for (const type of ITEM_TYPES) {
+    const { content, solution, scored } = sampleOf(type);
+    const body = parseQuestionBody({ type, content, solution });
+    const partly = scored.find((one) => progressOf(parseOpenItem({ ...body, answer: one.answer })) === "partly");
+    if (!partly) continue;
+    const built = await buildOpenAttempt(db, { bodies: [body] });
+    expect(await answer(built, 1, partly.answer), type).toMatchObject({ saved: [{ kind: "saved" }] });
+
+    await submitAttempt(db, built.student, built.attemptId, after(built, 2));
+
+    const { results, answers } = await resultsOf(built);
+    expect(results, type).toMatchObject([{ answeredCount: 1, earned: partly.earned }]);
+    expect(answers, type).toMatchObject([{ isAnswered: true, answer: partly.answer, earned: partly.earned }]);
+  }
 });
 
 test("twenty submissions at once make one result", async () => {

@@ -5,10 +5,10 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, practiceTests, testAnswers, testResults } from "../../../db/schema.ts";
 import {
-  isItemComplete,
   type OpenItem,
   parseOpenItem,
   parseSolvedItem,
+  progressOf,
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -138,7 +138,17 @@ async function reviewedQuestions(
     const item = parseSolvedItem({ ...version, answer });
     const late = lateAt ? { item: parseOpenItem({ ...version, answer: lateAnswer }), at: new Date(lateAt) } : null;
     const score = { earned, max };
-    return [{ position, item, score, isCorrect: isCorrect(score), isAnswered: isItemComplete(item), flagged, late }];
+    return [
+      {
+        position,
+        item,
+        score,
+        isCorrect: isCorrect(score),
+        isAnswered: progressOf(item) !== "untouched",
+        flagged,
+        late,
+      },
+    ];
   });
 }
 
