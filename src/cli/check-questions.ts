@@ -1,0 +1,33 @@
+/**
+ * `npm run check:questions`: reads every stored version with today's code and scores its own right answer. To be run before a
+ * new release goes into service. Ends with one line of counts; exit code 1 when a version is broken.
+ */
+import { OperatorError } from "../core/errors.ts";
+import { openDatabase } from "../db/client.ts";
+import { checkVersions } from "../modules/questions/queries/check-versions.server.ts";
+import { readSettings } from "../server/env.ts";
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const settings = readSettings(process.env);
+  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { db, close } = await openDatabase(place, (line) => console.error(line));
+  try {
+    const { checked, broken } = await checkVersions(db, (done) => {
+      if (process.stderr.isTTY) process.stderr.write(`\rChecked ${done.toLocaleString("en")} versions`);
+    });
+    if (process.stderr.isTTY) process.stderr.write("\n");
+    for (const { questionId, number, reason } of broken) console.log(`${questionId} version ${number}: ${reason}`);
+    console.log(`${checked} checked, ${broken.length} broken`);
+    return broken.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
