@@ -30,6 +30,11 @@ export function isImageAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }
 
+/** The addresses of the own images in a text, each once. */
+export function imagesIn(text: string): string[] {
+  return [...new Set(text.match(/\/images\/[\da-f]{64}\.webp/g))];
+}
+
 /** True when clean rich text shows an image that a blind reader is told nothing about. An empty alternative says: decoration. */
 export function hasImageWithoutAlternative(html: string): boolean {
   return IMAGE_WITHOUT_ALTERNATIVE.test(html);

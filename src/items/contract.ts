@@ -45,10 +45,11 @@ export interface ItemModel<Content, Solution, Answer> {
 }
 
 /**
- * A question in short: its stem as rich text and every choice it offers as plain text, with what is right. The choices stand
- * in the parts of the question; a question of one part gives it no title.
+ * A question in short: what is known of the patient (null for a type that tells of none), its stem as rich text and every
+ * choice it offers as plain text, with what is right. The choices stand in the parts of the question; a question of one
+ * part gives it no title.
  */
-export type Outline = { stem: string; parts: ReadonlyArray<OutlinePart> };
+export type Outline = { scenario: string | null; stem: string; parts: ReadonlyArray<OutlinePart> };
 export type OutlinePart = { title: string | null; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
 
 /** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */

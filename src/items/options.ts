@@ -125,10 +125,14 @@ export function optionProblems(
 
 /** What a list shows of a question that has one list of options. */
 export function outlineOfOptions(
-  content: { stem: string; options: ReadonlyArray<Option> },
+  content: { scenario?: string; stem: string; options: ReadonlyArray<Option> },
   isRight: (option: Option) => boolean,
 ): Outline {
-  return { stem: content.stem, parts: [outlinePart(null, content.options, isRight)] };
+  return {
+    scenario: content.scenario ?? null,
+    stem: content.stem,
+    parts: [outlinePart(null, content.options, isRight)],
+  };
 }
 
 /** One list of options as a part of an outline. */

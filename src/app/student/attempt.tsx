@@ -64,7 +64,7 @@ export default function Attempt({ loaderData }: Route.ComponentProps) {
 function RunningAttempt({ attempt, servedAt }: Route.ComponentProps["loaderData"]) {
   const { sitting, secondsToGo, submitState, driver } = useSitting(attempt, servedAt);
   const navigate = useNavigate();
-  useServiceWorker();
+  useServiceWorker(attempt.questions);
   const isDone = submitState.kind === "done";
   useEffect(() => {
     if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
@@ -139,7 +139,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
         </Button>
       </div>
       {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
-      <div className={styles.question} key={place.position}>
+      <div key={place.position}>
         <AnswerItem
           item={place.item}
           disabled={sitting.isLocked}

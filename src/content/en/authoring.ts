@@ -1,4 +1,7 @@
 /** The words of the rich text editor. */
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
 export const authoringTexts = {
   toolbarOf: (field: string) => `Formatting of ${field}`,
   loading: "Loading the editor…",
@@ -26,6 +29,7 @@ export const authoringTexts = {
     bulletList: "Bullet list",
     numberedList: "Numbered list",
     link: "Link",
+    image: "Image",
     quote: "Quote",
     codeBlock: "Code block",
     textColour: "Text colour",
@@ -57,5 +61,31 @@ export const authoringTexts = {
     invalid: "Please enter a web address, such as https://example.org.",
     apply: "Set link",
     remove: "Remove link",
+  },
+  image: {
+    title: "Image",
+    file: "Picture",
+    fileHint: (bytes: number) => `PNG, JPEG, WebP or a GIF that does not move, at most ${megabytes(bytes)} MB.`,
+    fileAgain: "Choose another file to replace the picture.",
+    uploading: "Uploading…",
+    shown: "The picture as it will be shown",
+    alternative: "Alternative text",
+    alternativeHint: "What a student who cannot see the picture needs to know of it.",
+    alternativeMissing: "Please describe the picture, or mark it as decoration.",
+    alternativeTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    decoration: "Decoration only: it says nothing that the text does not say",
+    insert: "Insert image",
+    apply: "Apply",
+    remove: "Remove image",
+    refused: {
+      missing: "Please choose a picture.",
+      tooLarge: (bytes: number) => `The file is larger than ${megabytes(bytes)} MB.`,
+      moving: "Moving pictures are not taken. Please choose one that stands still.",
+      tooManyPixels: "This picture has too many pixels. Please make it smaller.",
+      unreadable: "This file is no picture that can be read. Please choose a PNG, JPEG, WebP or GIF.",
+      unreachable: "The server could not be reached. Check the connection and choose the file again.",
+      signedOut: "You are signed out. Sign in again in another tab, then choose the file again.",
+      fault: "Something went wrong on the server. Please choose the file again.",
+    },
   },
 } as const;

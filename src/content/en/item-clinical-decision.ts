@@ -11,7 +11,7 @@ export const clinicalDecisionTexts = {
     parameters: "Parameters to Monitor",
   },
   answering: {
-    instruction: "Press a choice or drag it to put it into a slot. Press it again to take it back.",
+    instruction: "Press a choice to put it into a slot, and again to take it back. With a mouse you can drag it, too.",
     emptySlot: { actions: "Choose an action", condition: "Choose a condition", parameters: "Choose a parameter" },
     tokens: {
       actions: (count: number) => `Select ${counted(count, "action", "actions")}`,

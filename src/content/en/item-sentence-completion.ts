@@ -46,7 +46,7 @@ export const sentenceTexts = {
     options: "Please provide at least two options for each drop-down.",
     unmarked: "Please mark the correct option of each drop-down.",
     unequal: (brackets: number, dropdowns: number) =>
-      `The question text has ${brackets === 0 ? "no placeholder" : counted(brackets, "placeholder", "placeholders")} in square brackets, and there ${dropdowns === 1 ? "is" : "are"} ${counted(dropdowns, "drop-down", "drop-downs")}. Please make them as many as each other.`,
+      `The question text has ${brackets === 0 ? "no placeholder" : counted(brackets, "placeholder", "placeholders")} in square brackets, but there ${dropdowns === 1 ? "is" : "are"} ${counted(dropdowns, "drop-down", "drop-downs")}. Each placeholder needs one drop-down.`,
     manyDropdowns: (count: number) => `This question has ${count} drop-downs; on the exam there are at most five.`,
     optionCount: (number: number, count: number) =>
       `Drop-down ${number} has ${counted(count, "option", "options")}; on the exam a drop-down has three to five.`,

@@ -23,4 +23,17 @@ export const mailTexts = {
     action: "Reset your password",
     mistake: "If it was not you, someone else has had access to your account. Reset your password now.",
   },
+  questionRescored: {
+    subject: "A question of your test was scored again",
+    why: (position: number, practiceTestNumber: number | null) =>
+      `question ${position} of ${
+        practiceTestNumber === null ? "a custom test" : `Practice Test ${practiceTestNumber}`
+      } you have taken had a mistake in its key. It was corrected, and your answer was scored again.`,
+    points: (before: { earned: number; max: number }, after: { earned: number; max: number }) =>
+      `Your points for this question: ${before.earned} of ${before.max} before, ${after.earned} of ${after.max} now.`,
+    newScore: (before: number, after: number) => `Your score for the whole test: ${before}% before, ${after}% now.`,
+    sameScore: (score: number) => `Your score for the whole test stays ${score}%.`,
+    action: "See the review",
+    nothingToDo: "You need not do anything.",
+  },
 } as const;

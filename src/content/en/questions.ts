@@ -8,12 +8,18 @@ export const questionTexts = {
     subjectMissing: "Please select a subject.",
     lessonMissing: "Please select a lesson.",
     lessonGone: "This lesson no longer exists. Please select another.",
+    categoryGone: "This category no longer exists. Please select another.",
+    difficultyGone: "This difficulty no longer exists. Please select another.",
     typeUnknown: "Please select a question type.",
     unreadable: "This question could not be read. Please reload the page and try again.",
     idLength: "ID must be between 1 and 50 characters",
     idCharacters: "ID can only contain letters, numbers, hyphens, and underscores",
     idTaken: "Question ID already exists. Please choose a different ID or leave blank for auto-generation.",
     stale: "This question was changed while you were editing it. Your changes were not saved.",
+  },
+  /** These keep nothing from being saved. */
+  warnings: {
+    imageWithoutAlternative: "An image has no alternative text: a blind student is told nothing about it.",
   },
   list: {
     title: "Question Bank",
@@ -53,6 +59,8 @@ export const questionTexts = {
     check: "Check the answer",
     result: "Result",
     again: "Answer again",
+    notChecked: (reason: string) => `The answer could not be checked: ${reason}`,
+    unfinished: (missing: string) => `This question cannot be scored yet. ${missing}`,
   },
   deletion: {
     title: (displayId: number) => `Delete question #${displayId}?`,
@@ -88,6 +96,10 @@ export const questionTexts = {
     chooseLesson: "Select a lesson",
     subjectFirst: "Select subject first",
     noLessons: "This subject has no lesson yet. Add one under Subjects first.",
+    category: "Category",
+    noCategory: "No category",
+    difficulty: "Difficulty",
+    noDifficulty: "No difficulty",
     id: "Question ID",
     idHint: "Optional. Letters, digits, hyphens and underscores.",
     custom: "Custom",
@@ -104,6 +116,21 @@ export const questionTexts = {
     preview: "Question Preview",
     noPreview: "The question as students see it appears here once it has a text.",
     previewHint: "Try it: nothing is saved.",
+    notes: "Before you save",
+    leave: "What you have entered here is not saved yet. It stays on this device and is offered when you come back.",
+    signInHint: "What you have written stays here, and is kept on this device.",
+    signIn: "Sign in again in another tab",
+    kept: {
+      newQuestion: (at: string) => `Unsaved question of ${at}`,
+      edit: (at: string) => `Unsaved changes of ${at}`,
+      text: "It was left without saving and is kept on this device.",
+      restore: "Restore",
+      discard: "Discard",
+      discardTitle: "Discard what was not saved?",
+      discardMessage: (at: string) => `What was written at ${at} is removed from this device for good.`,
+      restored: (at: string) => `What was written at ${at} is back in the form. It is not saved yet.`,
+      discarded: "Discarded.",
+    },
   },
   samples: {
     title: "Sample Questions",
@@ -114,10 +141,6 @@ export const questionTexts = {
     showSolution: "Show the solution",
     hideSolution: "Hide the solution",
   },
-  reports: {
-    title: (count: number) => `Reported by students (${count.toLocaleString("en-IN")})`,
-    about: (version: number) => `about version ${version}`,
-  },
 } as const;
 
 export const importTexts = {
@@ -125,7 +148,7 @@ export const importTexts = {
   file: {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,
     tooManyRows: (limit: number) => `The file has more than ${limit.toLocaleString("en")} rows. Please split it.`,
-    binary: "This is not a text file. Please save the questions as CSV UTF-8.",
+    binary: "This is not a text file. Please save the questions as CSV UTF-8 or JSON Lines.",
     notUtf8: "This file is not UTF-8 text. Please save the questions as CSV UTF-8.",
     empty: "The file is empty. Its first line must name the columns.",
     missingColumns: (names: ReadonlyArray<string>) =>
@@ -136,6 +159,8 @@ export const importTexts = {
     openQuote: (line: number) => `Line ${line}: a quotation mark opens a text that never ends.`,
     rowTooLong: (line: number) => `Line ${line}: this row is too long, or a quotation mark in it is never closed.`,
     unreadable: (line: number) => `Line ${line}: this row could not be read.`,
+    tooManyLabels: (limit: number) =>
+      `With this file there would be more than ${limit.toLocaleString("en")} categories or difficulties.`,
     tooManySubjects: (limit: number) =>
       `With this file there would be more than ${limit.toLocaleString("en")} subjects.`,
     tooManyLessons: (limit: number) => `With this file there would be more than ${limit.toLocaleString("en")} lessons.`,
@@ -149,6 +174,12 @@ export const importTexts = {
     notStorable: "This holds a character that cannot be stored.",
     sameOption: (column: string) => `This option is the same as ${column}.`,
     twoOptions: "A question needs at least two options.",
+    notJson: "This line is not JSON.",
+    notAnObject: "This line is not a question: it must be an object.",
+    typeUnknown: (type: string) => `There is no question type “${type}”.`,
+    wrongForm: "This is not in the right form.",
+    lessonUnknown: "There is no such lesson. The row must name its lesson and subject.",
+    manualIdTaken: (manualId: string) => `Another question has the ID ${manualId}.`,
     answerMissing: "The letter of the right option is missing.",
     answerNotALetter: (letters: string) => `This must be one letter from ${letters}.`,
     answerWithoutOption: (letter: string) => `The right option is ${letter}, but there is no option ${letter}.`,
@@ -159,16 +190,18 @@ export const importTexts = {
   moreProblems: (count: number) => `… and ${count.toLocaleString("en")} more.`,
   newPlaces: (subjects: number, lessons: number) =>
     `Makes ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
+  newLabels: (count: number) => `Makes ${counted(count, "category or difficulty", "categories and difficulties")}.`,
   withoutRationale: (count: number) =>
     `${counted(count, "new question has", "new questions have")} no explanation and will be marked “needs rationale”.`,
   refused: "Nothing was imported. Correct the rows above, or import only the good ones.",
   dialog: {
     title: "Import questions",
-    text: "A CSV file in UTF-8. Its first line names the columns:",
+    jsonLines: "A file of JSON Lines, as Export makes it, holds every type of question.",
+    text: "Or a CSV file in UTF-8 with single answers. Its first line names the columns:",
     columns: "subject, lesson, question, option_a, option_b, option_c, option_d, answer, explanation",
     columnsHint:
       "More options go into option_e to option_h. The answer is the letter of the right option; the explanation may be empty.",
-    file: "CSV file",
+    file: "JSON Lines or CSV file",
     fileHint: (megabytes: number) => `At most ${megabytes} MB.`,
     fileMissing: "Please choose a file.",
     chooseAgain: "If the file has changed since it was chosen, choose it once more.",

@@ -1,5 +1,6 @@
 /** How each item type is answered. Students load this; it has never seen a solution. */
 import type { ComponentType } from "react";
+import { ItemFrame } from "../../ui/answering/item-frame.tsx";
 import type { AnswerView } from "../contract.ts";
 import { ClinicalDecisionAnswer } from "../types/clinical-decision/answer.view.tsx";
 import { LocationBasedAnswer } from "../types/location-based/answer.view.tsx";
@@ -39,5 +40,9 @@ export function AnswerItem<T extends ItemType>(props: {
     onChange: (answer: Answers[T]) => void;
     disabled: boolean;
   }> = answerViews[item.type];
-  return <View content={item.content} answer={item.answer} onChange={onChange} disabled={disabled} />;
+  return (
+    <ItemFrame>
+      <View content={item.content} answer={item.answer} onChange={onChange} disabled={disabled} />
+    </ItemFrame>
+  );
 }

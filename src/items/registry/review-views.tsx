@@ -1,5 +1,6 @@
 /** How each item type is shown after scoring, with its solution. */
 import type { ComponentType } from "react";
+import { ItemFrame } from "../../ui/answering/item-frame.tsx";
 import type { ReviewView } from "../contract.ts";
 import type { Score } from "../scoring-rules.ts";
 import { ClinicalDecisionReview } from "../types/clinical-decision/review.view.tsx";
@@ -31,5 +32,9 @@ const reviewViews: ReviewViews = {
 export function ReviewItem<T extends ItemType>({ item, score }: { item: SolvedItem<T>; score: Score }) {
   const View: ComponentType<{ content: Contents[T]; solution: Solutions[T]; answer: Answers[T]; score: Score }> =
     reviewViews[item.type];
-  return <View content={item.content} solution={item.solution} answer={item.answer} score={score} />;
+  return (
+    <ItemFrame>
+      <View content={item.content} solution={item.solution} answer={item.answer} score={score} />
+    </ItemFrame>
+  );
 }

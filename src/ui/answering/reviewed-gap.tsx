@@ -31,7 +31,8 @@ function Filled({ verdict, text, label }: { verdict: "right" | "wrong" | "missed
     <span className={styles.reviewed} data-verdict={verdict}>
       <span className={styles.verdict}>
         <Icon name={verdict === "wrong" ? "cross" : "check"} size="sm" />
-      </span>{" "}
+      </span>
+      {"\u00A0"}
       {text} <strong className={styles.verdict}>({label})</strong>
     </span>
   );

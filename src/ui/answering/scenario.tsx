@@ -1,9 +1,10 @@
 import { useId } from "react";
 import styles from "./scenario.module.css";
 
-/** What is known of the patient, above the question: plain text whose line breaks count. */
+/** What is known of the patient, above the question: plain text whose line breaks count. Nothing while it is not written. */
 export function Scenario({ heading, text }: { heading: string; text: string }) {
   const id = useId();
+  if (text.trim() === "") return null;
   return (
     // A page may show several questions: as a region each would be a landmark, and all of them of one name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

@@ -7,6 +7,9 @@ import richText from "../rich-text.module.css";
 import styles from "./gaps.module.css";
 
 const GAP = "data-gap";
+const TAIL = "data-tail";
+/** A full stop or a comma behind a gap would else be free to start the next line. */
+const BEFORE_TAIL = /(<span data-gap="\d+")><\/span>([.,;:!?)”’]+)/g;
 
 /**
  * Stored rich text, clean as for `RichText`, with the first of the gaps in the place of the first bracket, and so on. A
@@ -42,9 +45,21 @@ export function TextWithGaps({
 function withGaps(html: string, gaps: ReadonlyArray<ReactElement>) {
   const marked = replaceBrackets(html, (index, bracket) =>
     index < gaps.length ? `<span ${GAP}="${index}"></span>` : bracket,
-  );
+  ).replace(BEFORE_TAIL, `$1 ${TAIL}="$2"></span>`);
   return parse(sameInEveryParser(marked), {
-    replace: (node) => (node instanceof Element && GAP in node.attribs ? gaps[Number(node.attribs[GAP])] : undefined),
+    replace(node) {
+      if (!(node instanceof Element) || !(GAP in node.attribs)) return undefined;
+      const gap = gaps[Number(node.attribs[GAP])];
+      const tail = node.attribs[TAIL];
+      return tail === undefined ? (
+        gap
+      ) : (
+        <span className={styles.withTail}>
+          {gap}
+          {tail}
+        </span>
+      );
+    },
   });
 }
 

@@ -4,12 +4,13 @@
  */
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
-import { Icon } from "../icon.tsx";
 import { ColourTray } from "./colour-tray.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
+import { putImage, removeImage, selectedImage } from "./rich-text-image.ts";
 import {
   BLOCK_FORMATS,
   FONT_SIZES,
@@ -21,7 +22,7 @@ import {
   type Toggle,
   toolbarState,
 } from "./rich-text-tools.ts";
-import { ToolbarIcon, type ToolbarIconName } from "./toolbar-icon.tsx";
+import { Tool, ToolSelect, useOneTabStop } from "./toolbar-parts.tsx";
 
 const texts = authoringTexts;
 
@@ -29,7 +30,7 @@ const texts = authoringTexts;
 export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; label: string; editorId: string }) {
   const state = useEditorState({ editor, selector: (snapshot) => toolbarState(snapshot.editor) });
   const [tray, setTray] = useState<"textColour" | "highlightColour" | null>(null);
-  const [isAskingLink, setIsAskingLink] = useState(false);
+  const [dialog, setDialog] = useState<"link" | "image" | null>(null);
   const { toolbar, current, handlers } = useOneTabStop("format");
   const trayId = useId();
 
@@ -131,7 +132,14 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
             icon="link"
             isOn={state.isLink}
             aria-haspopup="dialog"
-            onPress={() => setIsAskingLink(true)}
+            onPress={() => setDialog("link")}
+          />
+          <Tool
+            {...shared("image")}
+            icon="image"
+            isOn={state.isImage}
+            aria-haspopup="dialog"
+            onPress={() => setDialog("image")}
           />
           {toggle("quote")}
           {toggle("codeBlock")}
@@ -179,131 +187,36 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
           }}
         />
       )}
-      {isAskingLink && (
+      {dialog === "link" && (
         <LinkDialog
           address={state.isLink ? String(editor.getAttributes("link").href ?? "") : null}
-          onClose={() => setIsAskingLink(false)}
+          onClose={() => setDialog(null)}
           onSet={(href) => {
-            setIsAskingLink(false);
+            setDialog(null);
             setLink(editor, href);
           }}
           onRemove={() => {
-            setIsAskingLink(false);
+            setDialog(null);
             editor.chain().focus().extendMarkRange("link").unsetLink().run();
+          }}
+        />
+      )}
+      {dialog === "image" && (
+        <ImageDialog
+          image={selectedImage(editor)}
+          onClose={() => setDialog(null)}
+          onPut={(image) => {
+            setDialog(null);
+            putImage(editor, image);
+          }}
+          onRemove={() => {
+            setDialog(null);
+            removeImage(editor);
           }}
         />
       )}
     </>
   );
-}
-
-type ToolProps = {
-  icon: ToolbarIconName;
-  onPress: () => void;
-  bar?: string | null;
-  isOn?: boolean;
-  isDisabled?: boolean;
-  tabIndex: number;
-  "data-tool": string;
-  "aria-expanded"?: boolean;
-  "aria-controls"?: string | undefined;
-  "aria-haspopup"?: "dialog";
-};
-
-function Tool({ icon, onPress, bar, isOn, isDisabled = false, ...rest }: ToolProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      className={styles.tool}
-      aria-label={texts.tools[icon]}
-      title={texts.tools[icon]}
-      aria-pressed={isOn}
-      aria-disabled={isDisabled || undefined}
-      // A press with the mouse must not take the selection out of the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => {
-        if (!isDisabled) onPress();
-      }}
-    >
-      <ToolbarIcon name={icon} {...(bar === undefined ? {} : { bar })} />
-    </button>
-  );
-}
-
-function ToolSelect({
-  label,
-  value,
-  onChoose,
-  onBack,
-  children,
-  ...rest
-}: {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  onBack: () => void;
-  children: ReactNode;
-  tabIndex: number;
-  "data-tool": string;
-}) {
-  const isByKeyboard = useRef(false);
-  return (
-    <span className={styles.selectBox}>
-      <select
-        {...rest}
-        className={styles.select}
-        aria-label={label}
-        title={label}
-        value={value}
-        onPointerDown={() => {
-          isByKeyboard.current = false;
-        }}
-        onKeyDown={() => {
-          isByKeyboard.current = true;
-        }}
-        onChange={(event) => {
-          onChoose(event.currentTarget.value);
-          if (!isByKeyboard.current) onBack();
-        }}
-      >
-        {children}
-      </select>
-      <Icon name="chevron-down" size="sm" />
-    </span>
-  );
-}
-
-function useOneTabStop(first: string) {
-  const toolbar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(first);
-  const handlers = {
-    onFocus: (event: FocusEvent<HTMLElement>) => setCurrent(event.target.dataset.tool ?? first),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const tools = [...(toolbar.current?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])];
-      const index = tools.findIndex((tool) => tool.dataset.tool === current);
-      const next = neighbour(event.key, index, tools.length);
-      if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      tools[next]?.focus();
-    },
-  };
-  return { toolbar, current, handlers };
-}
-
-function neighbour(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case "ArrowRight":
-      return (index + 1) % count;
-    case "ArrowLeft":
-      return (index - 1 + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 function nameOf(names: Readonly<Record<string, string>>, name: string): string {

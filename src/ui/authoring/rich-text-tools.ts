@@ -7,6 +7,7 @@ import { Highlight } from "@tiptap/extension-highlight";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, FontSize, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
+import { ImageNode, selectedImage } from "./rich-text-image.ts";
 
 /** Tiptap's own writes `color: inherit` beside the ground, which by night would put light ink on it. */
 const ColouredHighlight = Highlight.extend({
@@ -34,6 +35,7 @@ export const EXTENSIONS = [
   Color,
   FontSize,
   ColouredHighlight.configure({ multicolor: true }),
+  ImageNode,
 ];
 
 export const BLOCK_FORMATS = ["normal", "h1", "h2", "h3", "paragraph", "quote"] as const;
@@ -85,6 +87,7 @@ export type ToolbarState = {
   highlight: string | null;
   on: Toggle[];
   isLink: boolean;
+  isImage: boolean;
   canUndo: boolean;
   canRedo: boolean;
 };
@@ -98,6 +101,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     highlight: asHex(attribute(editor, "highlight", "color")),
     on: TOGGLES.filter((toggle) => isOn(editor, toggle)),
     isLink: editor.isActive("link"),
+    isImage: selectedImage(editor) !== null,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };

@@ -1,6 +1,7 @@
 /** A table of rows. Where there is no room for columns each row becomes a card, and stays a row to assistive technology. */
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { TABLE_ROLES as ROLES } from "../table-roles.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./data-table.module.css";
 
@@ -19,14 +20,6 @@ export type Column<Row> = {
   isActions?: boolean;
 };
 
-// Browsers forget what a table is once its parts are laid out as blocks; these keep it one (ARIA in HTML, table roles).
-const TABLE = { role: "table" };
-const GROUP = { role: "rowgroup" };
-const ROW = { role: "row" };
-const COLUMN_HEADER = { role: "columnheader", scope: "col" };
-const ROW_HEADER = { role: "rowheader", scope: "row" };
-const CELL = { role: "cell" };
-
 /** A table with a caption. For no rows at all stand an EmptyState in its place. */
 export function DataTable<Row>({
   caption,
@@ -44,22 +37,22 @@ export function DataTable<Row>({
   const heading = columns.find((column) => column.isRowHeader) ?? columns[0];
   return (
     <div className={styles.frame}>
-      <table {...TABLE} className={styles.table}>
+      <table {...ROLES.table} className={styles.table}>
         <caption className={classes(styles.caption, isCaptionHidden && styles.captionHidden)}>
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
-        <thead {...GROUP} className={styles.head}>
-          <tr {...ROW}>
+        <thead {...ROLES.group} className={styles.head}>
+          <tr {...ROLES.row}>
             {columns.map((column) => (
-              <th {...COLUMN_HEADER} key={column.id} data-align={column.align ?? "start"}>
+              <th {...ROLES.columnHeader} key={column.id} data-align={column.align ?? "start"}>
                 {column.isActions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...GROUP} className={styles.body}>
+        <tbody {...ROLES.group} className={styles.body}>
           {rows.map((row) => (
-            <tr {...ROW} key={rowId(row)}>
+            <tr {...ROLES.row} key={rowId(row)}>
               {columns.map((column) => {
                 const shared = {
                   "data-align": column.align ?? "start",
@@ -77,11 +70,11 @@ export function DataTable<Row>({
                   </>
                 );
                 return column === heading ? (
-                  <th {...ROW_HEADER} {...shared} key={column.id}>
+                  <th {...ROLES.rowHeader} {...shared} key={column.id}>
                     {content}
                   </th>
                 ) : (
-                  <td {...CELL} {...shared} key={column.id}>
+                  <td {...ROLES.cell} {...shared} key={column.id}>
                     {content}
                   </td>
                 );

@@ -1,4 +1,3 @@
-import type { Score } from "../../../items/contract.ts";
 import {
   type ItemType,
   type OpenItem,
@@ -10,6 +9,7 @@ import {
 } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { bestAnswer, scoreItem } from "../../../items/registry/scorers.server.ts";
+import type { Score } from "../../../items/scoring-rules.ts";
 
 export type OpenStateName = "untouched" | "partly" | "complete" | "disabled";
 export type ReviewedStateName = "right" | "partly-right" | "wrong" | "unanswered";

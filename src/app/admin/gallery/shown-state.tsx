@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { galleryTexts as texts } from "../../../content/en/gallery.ts";
-import type { Score } from "../../../items/contract.ts";
 import { AnswerItem } from "../../../items/registry/answer-views.tsx";
 import { type OpenItem, progressOf, type SolvedItem, withAnswer } from "../../../items/registry/models.ts";
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import type { Score } from "../../../items/scoring-rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./gallery.module.css";
 import type { OpenStateName, ReviewedStateName } from "./gallery-states.server.ts";

@@ -7,8 +7,8 @@ export function BowTie({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <div className={styles.tie}>
         <svg className={styles.shape} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 0 C14 1 28 6 40 30 L40 70 C28 94 14 99 0 100 Z" />
-          <path d="M100 0 C86 1 72 6 60 30 L60 70 C72 94 86 99 100 100 Z" />
+          <path d="M0 0 C22 0 32 4 40 31 L40 69 C32 96 22 100 0 100 Z" />
+          <path d="M100 0 C78 0 68 4 60 31 L60 69 C68 96 78 100 100 100 Z" />
         </svg>
         {children}
       </div>

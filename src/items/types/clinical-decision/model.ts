@@ -101,6 +101,7 @@ export const clinicalDecision: ItemModel<Content, Solution, Answer> = {
     ...[content.conditions, content.actions, content.parameters].flat().map(({ text }) => text),
   ],
   outline: (content, solution) => ({
+    scenario: content.scenario,
     stem: content.stem,
     parts: [
       outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),

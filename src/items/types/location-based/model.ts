@@ -68,6 +68,7 @@ export const locationBased: ItemModel<Content, Solution, Answer> = {
     ...content.locations.flatMap(({ title, options }) => [title, ...options.map(({ text }) => text)]),
   ],
   outline: (content, solution) => ({
+    scenario: null,
     stem: content.stem,
     parts: content.locations.map(({ title, options }) =>
       outlinePart(title, options, ({ id }) => solution.correct.includes(id)),
@@ -89,23 +90,23 @@ export function idsWithin(options: ReadonlyArray<Option>, ids: ReadonlyArray<str
   return ids.filter((id) => hasOption(options, id));
 }
 
-/** Product-spec section 5, 6: in this order and in these words. */
-function locationProblems(content: Content, solution: Solution): Problem[] {
-  const { locations } = content;
+/** Product-spec section 5, 6: in this order and in these words, one kind at a time as there. */
+function locationProblems({ locations }: Content, solution: Solution): Problem[] {
   if (locations.length === 0) return [error("content.locations", "Please add at least one location.")];
   const untitled = locations.flatMap(({ title }, index) =>
     oneLine(title) === ""
       ? [error(`content.locations.${index}.title`, "Please provide a title for each location.")]
       : [],
   );
+  if (untitled.length > 0) return untitled;
   const empty = locations.flatMap(({ options }, index) =>
     filledOptions(options).length === 0
       ? [error(`content.locations.${index}.options`, "Each location must have at least one option.")]
       : [],
   );
-  const unmarked = solution.correct.length === 0;
-  const message = "Please mark at least one option as correct across your locations.";
-  return [...untitled, ...empty, ...(unmarked ? [error("solution.correct", message)] : [])];
+  if (empty.length > 0) return empty;
+  if (solution.correct.length > 0) return [];
+  return [error("solution.correct", "Please mark at least one option as correct across your locations.")];
 }
 
 /** Our own rules for one location: nothing is there twice, and a student who has to choose in it can be right. */

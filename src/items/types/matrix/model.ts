@@ -91,6 +91,7 @@ export const matrix: ItemModel<Content, Solution, Answer> = {
     ...content.rows.map(({ text }) => text),
   ],
   outline: (content, solution) => ({
+    scenario: null,
     stem: content.stem,
     parts: content.rows.map((row) =>
       outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),

@@ -54,6 +54,7 @@ export const nursingAction: ItemModel<Content, Solution, Answer> = {
   },
   texts: (content) => [plainText(content.stem), content.scenario, ...content.actions.map(({ text }) => text)],
   outline: (content, solution) => ({
+    scenario: content.scenario,
     stem: content.stem,
     parts: verdictParts(VERDICTS, texts.verdicts, content.actions, solution.appropriate),
   }),

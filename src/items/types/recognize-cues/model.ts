@@ -54,6 +54,7 @@ export const recognizeCues: ItemModel<Content, Solution, Answer> = {
   },
   texts: (content) => [plainText(content.stem), content.scenario, ...content.findings.map(({ text }) => text)],
   outline: (content, solution) => ({
+    scenario: content.scenario,
     stem: content.stem,
     parts: verdictParts(VERDICTS, texts.verdicts, content.findings, solution.expected),
   }),

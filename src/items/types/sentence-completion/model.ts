@@ -74,8 +74,8 @@ export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
       ...frame.first,
       ...scenarioProblems(content.scenario),
       ...frame.last,
-      ...bracketProblems(content),
       ...content.dropdowns.flatMap((dropdown, index) => dropdownProblems(dropdown, index, solution)),
+      ...bracketProblems(content),
       ...sizeWarnings(content),
     ];
   },
@@ -84,7 +84,8 @@ export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
     scenario,
     ...dropdowns.flatMap(({ placeholder, options }) => [placeholder, ...options.map(({ text }) => text)]),
   ],
-  outline: ({ stem, dropdowns }, { correct }) => ({
+  outline: ({ scenario, stem, dropdowns }, { correct }) => ({
+    scenario,
     stem,
     parts: dropdowns.map(({ id, placeholder, options }) =>
       outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
@@ -109,11 +110,11 @@ function bracketProblems({ stem, dropdowns }: Content): Problem[] {
 function dropdownProblems({ id, placeholder, options }: Dropdown, index: number, { correct }: Solution): Problem[] {
   const at = `content.dropdowns.${index}`;
   const filled = filledOptions(options);
-  const right = entryOf(correct, id);
+  const isMarked = hasOption(filled, entryOf(correct, id) ?? "");
   return [
     ...(oneLine(placeholder) === "" ? [error(`${at}.placeholder`, texts.placeholder)] : []),
     ...(filled.length < 2 ? [error(`${at}.options`, texts.options)] : []),
-    ...(right === undefined || !hasOption(filled, right) ? [error(`solution.correct.${index}`, texts.unmarked)] : []),
+    ...(filled.length >= 2 && !isMarked ? [error(`solution.correct.${index}`, texts.unmarked)] : []),
     ...optionProblems(options, `${at}.options`),
   ];
 }

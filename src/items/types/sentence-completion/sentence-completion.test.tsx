@@ -44,7 +44,6 @@ test("what is missing is said in the order of the specification, then what we as
     ["solution.rationale", "Please enter the explanation."],
     ["content.dropdowns.0.placeholder", "Please enter the placeholder of each drop-down."],
     ["content.dropdowns.0.options", "Please provide at least two options for each drop-down."],
-    ["solution.correct.0", "Please mark the correct option of each drop-down."],
     ["content.dropdowns.0.options.1", "Please enter the text of this option, or remove it."],
   ]);
   expect(problemsOf(body())).toEqual([]);
@@ -55,10 +54,10 @@ test("there are as many drop-downs as brackets, and the message says how many of
     errorsOf(body({ stem, dropdowns })).find(([at]) => at === "content.dropdowns")?.[1];
 
   expect(unequal(STEM, [ORGAN])).toBe(
-    "The question text has 2 placeholders in square brackets, and there is 1 drop-down. Please make them as many as each other.",
+    "The question text has 2 placeholders in square brackets, but there is 1 drop-down. Each placeholder needs one drop-down.",
   );
   expect(unequal("<p>Nothing to fill.</p>", [ORGAN, CAUSE])).toBe(
-    "The question text has no placeholder in square brackets, and there are 2 drop-downs. Please make them as many as each other.",
+    "The question text has no placeholder in square brackets, but there are 2 drop-downs. Each placeholder needs one drop-down.",
   );
   expect(unequal('<p><a href="https://example.org/?a[1]=2">The</a> [organ] and [cause]</p>', [ORGAN, CAUSE])).toBe(
     undefined,

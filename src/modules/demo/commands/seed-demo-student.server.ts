@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../../db/client.ts";
 import { parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
+import { bestAnswer } from "../../../items/registry/scorers.server.ts";
 import { createStudentAccount } from "../../accounts/commands/create-student-account.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
@@ -78,13 +79,32 @@ async function sit(
 
 /** The right answer, or a wrong one that a student might give. */
 function answerFor(item: SolvedItem, isRight: boolean): unknown {
+  if (isRight) return bestAnswer(item);
   switch (item.type) {
-    case "text": {
-      const wrong = item.content.options.find(({ id }) => id !== item.solution.correct);
-      return { chosen: isRight ? item.solution.correct : (wrong?.id ?? null) };
-    }
+    case "text":
+      return { chosen: item.content.options.find(({ id }) => id !== item.solution.correct)?.id ?? null };
     case "multi-select":
-      return { chosen: isRight ? item.solution.correct : item.solution.correct.slice(1) };
+    case "location_based":
+    case "prioritize_hypothesis":
+      return { chosen: item.solution.correct.slice(1) };
+    case "nursing_action":
+      return { judged: Object.fromEntries(item.content.actions.map(({ id }) => [id, "appropriate"])) };
+    case "clinical_decision": {
+      const { condition, actions, parameters } = item.solution;
+      return { condition, actions: actions.slice(1), parameters };
+    }
+    case "recognize_cues":
+      return { classified: Object.fromEntries(item.content.findings.map(({ id }) => [id, "expected"])) };
+    case "sentence_completion": {
+      const { correct } = item.solution;
+      const wrong = item.content.dropdowns.map(({ id, options }) => [
+        id,
+        options.find((option) => option.id !== correct[id])?.id,
+      ]);
+      return { picked: Object.fromEntries(wrong) };
+    }
+    case "matrix":
+      return { chosen: Object.fromEntries(Object.entries(item.solution.correct).slice(1)) };
     default:
       return item satisfies never;
   }

@@ -45,14 +45,17 @@ async function putIn(db: Db, admin: Admin, { name, description, lessons }: DemoS
     const lesson = await addLesson(db, admin, { subjectId, title, content }, now);
     if (lesson.kind !== "added") throw refusal(title, lesson.errors);
     for (const question of questions) {
-      const input = { subjectId, lessonId: lesson.lessonId, manualId: null, body: bodyOf(question) };
+      const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId: null, difficultyId: null };
+      const input = { ...place, body: bodyOf(question) };
       const created = await createQuestion(db, admin, input, now);
-      if (created.kind !== "created") throw refusal(question.stem, created.errors);
+      if (created.kind !== "created") throw refusal(JSON.stringify(question), created.errors);
     }
   }
 }
 
-function bodyOf({ type, stem, options: texts, correct, rationale }: DemoQuestion): QuestionBody {
+function bodyOf(question: DemoQuestion): QuestionBody {
+  if (!("stem" in question)) return question;
+  const { type, stem, options: texts, correct, rationale } = question;
   const options = optionsOf(texts);
   const right = options.filter(({ text }) => (type === "text" ? text === correct : correct.includes(text)));
   const ids = right.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
+import { strayLessonTitles } from "../content/demo-subjects.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -24,6 +25,10 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect(lessons.every(({ hasContent }) => hasContent)).toBe(true);
   expect(await db.$count(questions, eq(questions.needsRationale, true))).toBe(0);
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
+});
+
+test("every question of a file of its own belongs to a lesson that there is", () => {
+  expect(strayLessonTitles()).toEqual([]);
 });
 
 test("what somebody deletes does not come back at the next start", async () => {

@@ -2,6 +2,38 @@ import { adultHealth } from "./adult-health.ts";
 import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
 import { pharmacology } from "./pharmacology.ts";
-import type { DemoSubject } from "./shape.ts";
+import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
+import { locationBasedQuestions } from "./questions-location-based.ts";
+import { matrixQuestions } from "./questions-matrix.ts";
+import { nursingActionQuestions } from "./questions-nursing-action.ts";
+import { prioritizeHypothesisQuestions } from "./questions-prioritize-hypothesis.ts";
+import { recognizeCuesQuestions } from "./questions-recognize-cues.ts";
+import { sentenceCompletionQuestions } from "./questions-sentence-completion.ts";
+import type { DemoQuestionsByLesson, DemoSubject } from "./shape.ts";
 
-export const demoSubjects: readonly DemoSubject[] = [fundamentals, adultHealth, pharmacology, maternalNewborn];
+/** The item types whose questions have a file of their own; one line each. */
+const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
+  locationBasedQuestions,
+  nursingActionQuestions,
+  prioritizeHypothesisQuestions,
+  clinicalDecisionQuestions,
+  sentenceCompletionQuestions,
+  recognizeCuesQuestions,
+  matrixQuestions,
+];
+
+const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn];
+
+export const demoSubjects: ReadonlyArray<DemoSubject> = subjects.map((subject) => ({
+  ...subject,
+  lessons: subject.lessons.map((lesson) => ({
+    ...lesson,
+    questions: [...lesson.questions, ...QUESTIONS_BY_TYPE.flatMap((byLesson) => byLesson[lesson.title] ?? [])],
+  })),
+}));
+
+/** The titles of lessons that a file of questions names and that no subject has: a typing mistake. */
+export function strayLessonTitles(): string[] {
+  const titles = new Set(subjects.flatMap(({ lessons }) => lessons.map(({ title }) => title)));
+  return QUESTIONS_BY_TYPE.flatMap((byLesson) => Object.keys(byLesson)).filter((title) => !titles.has(title));
+}

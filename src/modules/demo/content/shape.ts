@@ -1,9 +1,14 @@
 /**
  * What the demo content files hold. Lessons and rationales are rich text (HTML of the editor's own tags), options are
- * plain text.
+ * plain text. The two simplest item types are written in short; every other one as the body that it is.
  */
+import type { ItemType, QuestionBody } from "../../../items/registry/models.ts";
+
 export type DemoQuestion =
   | { type: "text"; stem: string; options: readonly string[]; correct: string; rationale: string }
-  | { type: "multi-select"; stem: string; options: readonly string[]; correct: readonly string[]; rationale: string };
+  | { type: "multi-select"; stem: string; options: readonly string[]; correct: readonly string[]; rationale: string }
+  | QuestionBody<Exclude<ItemType, "text" | "multi-select">>;
 export type DemoLesson = { title: string; content: string; questions: readonly DemoQuestion[] };
 export type DemoSubject = { name: string; description: string; lessons: readonly DemoLesson[] };
+/** The questions of one item type, by the title of the lesson they belong to. */
+export type DemoQuestionsByLesson = Readonly<Record<string, readonly DemoQuestion[]>>;

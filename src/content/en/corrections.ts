@@ -1,0 +1,108 @@
+/** What is said about the versions of a question, about scoring results again, and about reports of students. */
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+const results = (count: number) => counted(count, "result", "results");
+
+export const correctionTexts = {
+  versions: {
+    title: (displayId: number) => `Versions of Question #${displayId}`,
+    text: "Every edit makes a new version. Results keep the one that was answered, unless they are scored again.",
+    link: "Versions",
+    backToQuestion: "Back to the question",
+    caption: "Versions, the newest first",
+    version: "Version",
+    number: (number: number) => `Version ${number}`,
+    inUse: "In use",
+    withdrawn: "Withdrawn",
+    when: "When",
+    who: "Who",
+    noAuthor: "Import or command line",
+    what: "What changed",
+    first: "First version",
+    onlyPlace: "Only its place or ID",
+    unreadable: "Cannot be compared",
+    answers: "Scored answers",
+    changes: {
+      type: "Question type",
+      stem: "Question text",
+      scenario: "Patient scenario",
+      choices: "Options",
+      right: "Right answer",
+      rationale: "Explanation",
+    },
+  },
+  version: {
+    title: (number: number, displayId: number) => `Version ${number} of Question #${displayId}`,
+    made: (who: string, day: string) => `${who}, ${day}`,
+    back: "Back to all versions",
+    asSeen: "As students saw it",
+    solution: "Its right answer",
+    solutionHint: "The review of a student who answered everything right.",
+    unreadable: "This version cannot be displayed.",
+    pages: "Other versions",
+  },
+  rescore: {
+    title: (displayId: number) => `Rescore Results of Question #${displayId}`,
+    link: "Rescore results",
+    text: (version: number) =>
+      `Answers to older versions are scored once more, by the right answer of version ${version}, which is in use. The old scores are kept, and students whose points change are told by mail and in their review.`,
+    nothing: "There is nothing to rescore",
+    nothingText: "No result was scored by an older version of this question.",
+    which: "Which versions were wrong?",
+    whichOne: (number: number, count: number) => `Version ${number}: ${results(count)}`,
+    sameKey: "Same right answer as the version in use",
+    show: "Show what would change",
+    preview: "What would change",
+    noneChosen: "Choose at least one version.",
+    counts: {
+      higher: "Get more points",
+      lower: "Get fewer points",
+      same: "Keep their points",
+      notRescorable: "Cannot be rescored",
+    },
+    notRescorable: (count: number, version: number) =>
+      `${results(count)} cannot be rescored: the options that were shown are not those of version ${version}. They keep the score they have.`,
+    changed: "Results whose score changes",
+    noneChanged: "No score would change",
+    noneChangedText: "Their reviews would show the corrected question.",
+    student: "Student",
+    test: "Test",
+    points: "Points",
+    score: "Score",
+    change: (before: string, after: string) => `${before} → ${after}`,
+    ofPoints: (earned: number, max: number) => `${earned} of ${max}`,
+    percent: (score: number) => `${score}%`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    confirm: (count: number) => `Rescore ${results(count)}`,
+    busy: "Rescoring…",
+    failed: (reason: string) =>
+      `Not everything was rescored: ${reason} What is done is kept; the rest can be done now.`,
+    stale: "A newer version of this question is in use by now. Please look at the changes once more.",
+    runs: "Rescored so far",
+    run: (count: number, changed: number, version: number) =>
+      `${results(count)} by version ${version}, the points of ${changed.toLocaleString("en-IN")} changed`,
+  },
+  reports: {
+    title: (count: number) => `Reported by students (${count.toLocaleString("en-IN")})`,
+    badge: (count: number) => `${count.toLocaleString("en-IN")} reported`,
+    about: (version: number) => `about version ${version}`,
+    noneOpen: "No report is open.",
+    settle: "Settle",
+    settleOf: (student: string) => `the report of ${student}`,
+    note: "Note",
+    noteHint: "Optional: what was done about it. Only administrators read it.",
+    noteTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    confirm: "Settle the report",
+    settled: (count: number) => `Settled (${count.toLocaleString("en-IN")})`,
+    settledBy: (who: string, day: string) => `Settled by ${who}, ${day}`,
+    someone: "an administrator",
+    undo: "Undo",
+    failed: (reason: string) => `The report was not changed: ${reason}`,
+  },
+  /** In the review of a test, for the student. */
+  reviewNote: (day: string, before: string, after: string) =>
+    `This question was scored again on ${day}, because its key was corrected: ${before} → ${after}.`,
+  reviewNoteSame: (day: string, points: string) =>
+    `This question was corrected on ${day} and scored again. Your points stay ${points}.`,
+} as const;

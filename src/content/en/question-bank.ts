@@ -1,0 +1,153 @@
+/** What the product says about the Question Bank as a whole: its filters, changes of many questions, labels, export. */
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+const questions = (count: number) => counted(count, "question", "questions");
+
+export const bankTexts = {
+  hits: (count: number, isCapped: boolean) =>
+    isCapped ? `${count.toLocaleString("en")}+ questions found` : `${questions(count)} found`,
+  meant: (word: string, meant: ReadonlyArray<string>) => `No question says “${word}”: looked for ${meant.join(", ")}.`,
+  filters: {
+    title: "Filters",
+    active: (count: number) => `Filters (${count})`,
+    subject: "Subject",
+    allSubjects: "All subjects",
+    lesson: "Lesson",
+    allLessons: "All lessons",
+    subjectFirst: "Select subject first",
+    type: "Question type",
+    allTypes: "All types",
+    questionId: "Question ID",
+    category: "Category",
+    allCategories: "All categories",
+    difficulty: "Difficulty",
+    allDifficulties: "All difficulties",
+    status: "Status",
+    inUse: "In use",
+    withdrawn: "Withdrawn",
+    needsRationale: "Needs rationale",
+    apply: "Apply",
+    clear: "Clear filters",
+  },
+  labels: "Categories",
+  notDone: (reason: string) => `Nothing was done: ${reason}`,
+  export: "Export",
+  withdrawn: "Withdrawn",
+  cut: "The rest is in the preview.",
+  moreChoices: (count: number) => `… and ${counted(count, "more line", "more lines")} in the preview.`,
+  selection: {
+    select: "Select",
+    page: "Select this page",
+    clearPage: "Unselect this page",
+    region: "Selected questions",
+    count: (count: number) => `${count.toLocaleString("en")} selected`,
+    all: (count: number) => `Select all ${count.toLocaleString("en")} that match`,
+    tooMany: (limit: number) =>
+      `More match than can be changed at once (${limit.toLocaleString("en")}). Narrow it down to select all.`,
+    allSelected: (count: number) => `All ${count.toLocaleString("en")} that match are selected`,
+    move: "Move to lesson",
+    tag: "Set labels",
+    withdraw: "Withdraw",
+    bringBack: "Bring back",
+    export: "Export",
+    clear: "Unselect all",
+  },
+  change: {
+    move: (count: number) => `Move ${questions(count)}`,
+    moveText: "They keep everything else. Practice tests keep their questions.",
+    confirm: (count: number) => `Change ${questions(count)}`,
+    moving: "Moving…",
+    chooseSubject: "Select a subject",
+    chooseLesson: "Select a lesson",
+    lessonMissing: "Please select a lesson.",
+    loading: "Loading lessons…",
+    notLoaded: "The lessons could not be loaded.",
+    tryAgain: "Try again",
+    tag: (count: number) => `Set labels of ${questions(count)}`,
+    tagging: "Saving…",
+    leave: "Leave as it is",
+    none: "None",
+    nothingChosen: "Please choose a category or a difficulty.",
+    withdraw: (count: number) => `Withdraw ${questions(count)}?`,
+    withdrawText: "No test to come asks them; results and tests that are running keep them. They can be brought back.",
+    bringBack: (count: number) => `Bring back ${questions(count)}?`,
+    bringBackText: "Tests to come may ask them again.",
+    failed: (reason: string) => `Nothing was changed: ${reason}`,
+    nothing: "Nothing was changed: all of them are like that already.",
+    tooMany: (limit: number) => `Nothing was changed: these are more than ${questions(limit)}. Please choose fewer.`,
+    targetGone: "Nothing was changed: what you have chosen no longer exists. Please choose again.",
+    unreadable: "Nothing was changed: please reload the page and try again.",
+  },
+  undo: {
+    moved: (count: number, lesson: string | null) =>
+      `${questions(count)} moved${lesson === null ? "" : ` to ${lesson}`}.`,
+    tagged: (count: number, labels: ReadonlyArray<string>) => `${questions(count)} changed: ${labels.join(", ")}.`,
+    category: (name: string | null) => (name === null ? "no category" : `category ${name}`),
+    difficulty: (name: string | null) => (name === null ? "no difficulty" : `difficulty ${name}`),
+    withdrawn: (count: number) =>
+      `${questions(count)} withdrawn. No test to come will ask ${count === 1 ? "it" : "them"}.`,
+    broughtBack: (count: number) => `${questions(count)} brought back.`,
+    undo: "Undo",
+    undoing: "Undoing…",
+    undone: (count: number, left: number) =>
+      `Undone: ${questions(count)} ${count === 1 ? "is" : "are"} as before.${
+        left > 0
+          ? ` ${questions(left)} ${left === 1 ? "was" : "were"} changed since and ${left === 1 ? "stays" : "stay"}.`
+          : ""
+      }`,
+    gone: "This cannot be undone any more.",
+    failed: (reason: string) => `Nothing was undone: ${reason}`,
+  },
+} as const;
+
+export const labelTexts = {
+  title: "Categories and difficulties",
+  text: "Questions are tagged with these. Renaming one renames it on all its questions.",
+  back: "Back to Questions",
+  kinds: { category: "Categories", difficulty: "Difficulties" },
+  one: { category: "category", difficulty: "difficulty" },
+  none: { category: "No category yet.", difficulty: "No difficulty yet." },
+  name: { category: "New category", difficulty: "New difficulty" },
+  nameOf: (name: string) => `Name of ${name}`,
+  add: { category: "Add Category", difficulty: "Add Difficulty" },
+  adding: "Adding…",
+  rename: "Rename",
+  save: "Save",
+  saving: "Saving…",
+  cancel: "Cancel",
+  delete: "Delete",
+  deletion: {
+    title: (kind: "category" | "difficulty", name: string) => `Delete the ${kind} ${name}?`,
+    message: (count: number) =>
+      count === 0
+        ? "No question has it."
+        : `${questions(count)} ${count === 1 ? "has" : "have"} it and will be without. The questions themselves stay.`,
+    confirm: "Delete",
+  },
+  problems: {
+    missing: "Please enter a name.",
+    tooLong: (limit: number) => `A name has at most ${limit} characters.`,
+    taken: "There is one of this name already.",
+    tooMany: (limit: number) => `There are ${limit} already. Please delete one first.`,
+  },
+} as const;
+
+export const exportTexts = {
+  title: "Export questions",
+  count: (count: number) => `${questions(count)} will be exported.`,
+  none: "There is no question to export.",
+  jsonLines: "JSON Lines",
+  jsonLinesText: "Everything about every type, one question a line. It can be imported again without loss.",
+  downloadJsonLines: "Download JSON Lines",
+  csv: "CSV for spreadsheets",
+  csvText: (count: number) =>
+    `${questions(count)} with a single answer and at most eight options, as plain text. Text that a spreadsheet would take for a formula gets an apostrophe in front, which an import takes off again.`,
+  downloadCsv: "Download CSV",
+  leftOut: (count: number) => `Left out of the CSV: ${questions(count)}.`,
+  leftOutType: (type: string, count: number) => `${type}: ${count.toLocaleString("en")}`,
+  tooManyOptions: "Single answer with more than eight options",
+  broken: "Questions that cannot be read are in neither file",
+  failed: "What would be exported could not be found out.",
+  done: "Done",
+} as const;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { optionsOf } from "../../options.ts";
+import { clinicalDecision } from "./model.ts";
+import { clinicalDecisionSample } from "./sample.server.ts";
+import { scoreClinicalDecision } from "./score.server.ts";
+import { clinicalDecisionStoredShape } from "./stored-shape.server.ts";
+
+const { content, solution } = clinicalDecisionSample;
+const said = (over: { content?: object; solution?: object }) =>
+  clinicalDecision
+    .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
+    .map(({ level, at, message }) => `${level} ${at}: ${message}`);
+
+test("what is missing is said in the order of the specification, then ours, part by part", () => {
+  const draft = clinicalDecision.draft();
+  const errors = clinicalDecision.problems(draft.content, draft.solution).filter(({ level }) => level === "error");
+
+  expect([...new Set(errors.map(({ message }) => message))]).toEqual([
+    "Please enter the question text.",
+    "Please provide the patient scenario.",
+    "Please enter the explanation.",
+    "Please add at least one condition.",
+    "Please enter the text of this condition, or remove it.",
+    "Please add at least one action.",
+    "Please enter the text of this action, or remove it.",
+    "Please add at least one parameter.",
+    "Please enter the text of this parameter, or remove it.",
+  ]);
+});
+
+test("each part needs a right one among those that are there", () => {
+  expect(said({ solution: { condition: "" } })).toEqual([
+    "error solution.condition: Please mark the condition that is correct.",
+  ]);
+  expect(said({ solution: { condition: "a1" } })).toEqual([
+    "error solution.condition: Please mark the condition that is correct.",
+  ]);
+  expect(said({ solution: { actions: [] }, content: { chooseActions: 0 } })).toContain(
+    "error solution.actions: Please mark at least one action as correct.",
+  );
+  expect(said({ content: { chooseParameters: 1 } })).toEqual([
+    "error solution.parameters: As many parameters are to be chosen as are marked as correct. Please mark them again.",
+  ]);
+});
+
+test("other sizes than those of the exam, and other than two right ones in a wing, are advised against and no more", () => {
+  expect(said({ solution: { actions: ["a1"] }, content: { chooseActions: 1 } })).toEqual([
+    "warning solution.actions: Please select 2 correct actions: the exam asks for 2.",
+  ]);
+  expect(said({ content: { conditions: optionsOf(["a", "b", "c"], "c") } })).toEqual([
+    "warning content.conditions: The exam shows 4 conditions.",
+  ]);
+  expect(said({ content: { parameters: optionsOf(["a", "b", "c"], "p") } })).toEqual([
+    "warning content.parameters: The exam shows 5 parameters.",
+  ]);
+});
+
+test("an answer with more in a wing than there are slots, or with ids of another part, does not fit", () => {
+  const blank = clinicalDecision.blank(content);
+
+  expect(clinicalDecision.fits(content, { ...blank, actions: ["a1", "a2", "a3"] })).toBe(false);
+  expect(clinicalDecision.fits(content, { ...blank, actions: ["p1"] })).toBe(false);
+  expect(clinicalDecision.fits(content, { ...blank, condition: "a1" })).toBe(false);
+  expect(clinicalDecision.fits(content, { ...blank, parameters: ["p5", "p1"] })).toBe(true);
+});
+
+test("it is complete when the last slot is filled", () => {
+  const almost = { condition: null, actions: ["a1", "a2"], parameters: ["p1", "p2"] };
+
+  expect(clinicalDecision.isComplete(content, almost)).toBe(false);
+  expect(clinicalDecision.isComplete(content, { ...almost, condition: "c1" })).toBe(true);
+});
+
+test("a bow-tie with three slots in a wing is worth a point for each slot", () => {
+  const three = { ...solution, actions: ["a1", "a2", "a3"] };
+
+  expect(
+    scoreClinicalDecision.score(content, three, { condition: "c1", actions: ["a3", "a5", "a1"], parameters: ["p3"] }),
+  ).toEqual({ earned: 3, max: 6 });
+});
+
+test("a stored row with two right conditions, or whose lists do not agree, is refused", () => {
+  const stored = clinicalDecisionStoredShape.toStored(content, solution);
+  const both = (stored.clinical_conditions ?? []).map(({ text }) => ({ text, isCorrect: true }));
+  const { actions, parameters } = JSON.parse(stored.correct_answer);
+
+  expect(() => clinicalDecisionStoredShape.fromStored({ ...stored, clinical_conditions: both })).toThrow(
+    "correct_answer and clinical_conditions do not agree",
+  );
+  expect(() =>
+    clinicalDecisionStoredShape.fromStored({
+      ...stored,
+      clinical_conditions: both,
+      correct_answer: JSON.stringify({ conditions: both, actions, parameters }),
+    }),
+  ).toThrow("clinical_conditions marks more than one condition as correct.");
+});
+
+test("the texts of a stored row are the conditions, then the actions, then the parameters", () => {
+  const { options } = clinicalDecisionStoredShape.toStored(content, solution);
+
+  expect(options).toEqual([...content.conditions, ...content.actions, ...content.parameters].map(({ text }) => text));
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { optionsOf } from "../../options.ts";
+import { prioritizeHypothesis } from "./model.ts";
+import { prioritizeHypothesisSample } from "./sample.server.ts";
+import { prioritizeHypothesisStoredShape } from "./stored-shape.server.ts";
+
+const { content, solution } = prioritizeHypothesisSample;
+const said = (over: { content?: object; solution?: object }) =>
+  prioritizeHypothesis
+    .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
+    .map(({ level, at, message }) => `${level} ${at}: ${message}`);
+
+test("what is missing is said in the order of the specification, then ours", () => {
+  const draft = prioritizeHypothesis.draft();
+
+  expect(prioritizeHypothesis.problems(draft.content, draft.solution).map(({ message }) => message)).toEqual([
+    "Please enter the question text.",
+    "Please provide the patient scenario.",
+    "Please enter the explanation.",
+    "Please mark at least one hypothesis as correct.",
+    "Please enter the text of this hypothesis, or remove it.",
+    "Please enter the text of this hypothesis, or remove it.",
+    "The exam shows 5 to 10 hypotheses.",
+  ]);
+});
+
+test("a number that is not that of the right ones keeps the question from being stored", () => {
+  const problem =
+    "error solution.correct: As many hypotheses are to be selected as are marked as correct. Please mark them again.";
+
+  expect(said({ content: { choose: 3 } })).toEqual([problem]);
+  expect(said({ solution: { correct: ["o1"] } })).toEqual([problem]);
+  expect(said({ solution: { correct: ["o1", "gone"] } })).toEqual([problem]);
+});
+
+test("a list of unusual length, or without a wrong one, is advised against and no more", () => {
+  const four = optionsOf(["a", "b", "c", "d"]);
+
+  expect(said({ content: { options: four } })).toEqual(["warning content.options: The exam shows 5 to 10 hypotheses."]);
+  expect(said({ content: { options: four.slice(0, 2) }, solution: { correct: ["o1", "o2"] } })).toEqual([
+    "warning content.options: The exam shows 5 to 10 hypotheses.",
+    "warning solution.correct: Every hypothesis is marked as correct, so no choice can be wrong.",
+  ]);
+});
+
+test("one more than is asked for does not fit, one fewer is not complete", () => {
+  expect(prioritizeHypothesis.fits(content, { chosen: ["o1", "o2", "o3"] })).toBe(false);
+  expect(prioritizeHypothesis.fits(content, { chosen: ["o1"] })).toBe(true);
+  expect(prioritizeHypothesis.isComplete(content, { chosen: ["o1"] })).toBe(false);
+  expect(prioritizeHypothesis.isComplete(content, { chosen: ["o1", "o6"] })).toBe(true);
+});
+
+test("a stored row whose two lists do not agree on what is right is refused", () => {
+  const stored = prioritizeHypothesisStoredShape.toStored(content, solution);
+  const [first] = stored.hypothesis_options ?? [];
+
+  expect(() =>
+    prioritizeHypothesisStoredShape.fromStored({ ...stored, correct_answer: JSON.stringify([first]) }),
+  ).toThrow("correct_answer and hypothesis_options do not agree");
+  expect(() => prioritizeHypothesisStoredShape.fromStored({ ...stored, patient_scenario: null })).toThrow(
+    "patient_scenario is missing.",
+  );
+});

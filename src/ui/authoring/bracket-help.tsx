@@ -1,0 +1,23 @@
+import styles from "./bracket-help.module.css";
+
+/** How words in square brackets become something else, with an example in which they stand out. */
+export function BracketHelp({
+  texts,
+}: {
+  texts: { howTo: string; exampleLabel: string; example: string; exampleMeaning: string };
+}) {
+  return (
+    <div className={styles.help}>
+      <p>{texts.howTo}</p>
+      <p>
+        {texts.exampleLabel} <q className={styles.example}>{withMarks(texts.example)}</q> {texts.exampleMeaning}
+      </p>
+    </div>
+  );
+}
+
+function withMarks(example: string) {
+  return example
+    .split(/(\[[^\]]*\])/)
+    .map((piece) => (piece.startsWith("[") ? <strong key={piece}>{piece}</strong> : piece));
+}

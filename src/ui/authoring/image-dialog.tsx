@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { authoringTexts } from "../../content/en/authoring.ts";
+import { uiTexts } from "../../content/en/ui.ts";
+import { IMAGE_FILE_LIMIT, IMAGE_TYPES } from "../../core/image-address.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { CheckboxField, TextAreaField, TextField } from "../fields.tsx";
+import { Spinner } from "../spinner.tsx";
+import styles from "./image-dialog.module.css";
+import type { TextImage } from "./rich-text-image.ts";
+import { uploadImage } from "./upload-image.ts";
+
+const texts = authoringTexts.image;
+const ALTERNATIVE_LIMIT = 500;
+
+type Picture = Omit<TextImage, "alt">;
+
+/**
+ * Asks for a picture and for what is to be said of it: without that, or the word that it is decoration, it is not put in.
+ * `image` is the one that is selected, null for a new one.
+ */
+export function ImageDialog({
+  image,
+  onPut,
+  onRemove,
+  onClose,
+}: {
+  image: TextImage | null;
+  onPut: (image: TextImage) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const [picture, setPicture] = useState<Picture | null>(image);
+  const [alternative, setAlternative] = useState(image?.alt ?? "");
+  const [isDecoration, setIsDecoration] = useState(image?.alt === "");
+  const [isUploading, setIsUploading] = useState(false);
+  const [errors, setErrors] = useState<{ file?: string; alternative?: string }>({});
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setErrors({});
+    setIsUploading(true);
+    const reply = await uploadImage(file);
+    setIsUploading(false);
+    if (reply.kind === "refused") setErrors({ file: reply.message });
+    else setPicture({ src: reply.address, width: reply.width, height: reply.height });
+  }
+
+  function put() {
+    const alt = isDecoration ? "" : alternative.trim();
+    const wrong = {
+      ...(picture ? {} : { file: texts.refused.missing }),
+      ...(alt === "" && !isDecoration ? { alternative: texts.alternativeMissing } : {}),
+      ...(alt.length > ALTERNATIVE_LIMIT ? { alternative: texts.alternativeTooLong(ALTERNATIVE_LIMIT) } : {}),
+    };
+    setErrors(wrong);
+    if (picture && Object.keys(wrong).length === 0) onPut({ ...picture, alt });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <>
+          {image && (
+            <Button variant="quiet" onClick={onRemove}>
+              {texts.remove}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button onClick={put}>{image ? texts.apply : texts.insert}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={texts.file}
+          name="image-file"
+          type="file"
+          accept={IMAGE_TYPES}
+          hint={picture ? texts.fileAgain : texts.fileHint(IMAGE_FILE_LIMIT)}
+          error={errors.file}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
+        <div role="status" className={styles.shown}>
+          {isUploading && <Spinner label={texts.uploading} />}
+          {!isUploading && picture && <img src={picture.src} alt={texts.shown} className={styles.picture} />}
+        </div>
+        <TextAreaField
+          label={texts.alternative}
+          name="image-alternative"
+          rows={2}
+          hint={texts.alternativeHint}
+          error={errors.alternative}
+          disabled={isDecoration}
+          value={alternative}
+          onChange={(event) => setAlternative(event.currentTarget.value)}
+        />
+        <CheckboxField
+          label={texts.decoration}
+          name="image-decoration"
+          checked={isDecoration}
+          onChange={(event) => setIsDecoration(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

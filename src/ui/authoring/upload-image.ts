@@ -1,0 +1,28 @@
+/** Sends a chosen file to the server, which makes an image of it. Every failure is a sentence. */
+import { z } from "zod";
+import { authoringTexts } from "../../content/en/authoring.ts";
+import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
+
+const texts = authoringTexts.image.refused;
+
+const Reply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("stored"), address: z.string(), width: z.number(), height: z.number() }),
+  z.object({ kind: z.literal("refused"), message: z.string() }),
+]);
+
+/** The image that was made, or why there is none. */
+export async function uploadImage(file: File): Promise<z.infer<typeof Reply>> {
+  const refused = (message: string) => ({ kind: "refused" as const, message });
+  // Larger ones would be cut off on their way, and the browser could only say that the network failed.
+  if (file.size > IMAGE_FILE_LIMIT) return refused(texts.tooLarge(IMAGE_FILE_LIMIT));
+  const form = new FormData();
+  form.set(IMAGE_FIELD, file);
+  try {
+    const response = await fetch(IMAGE_UPLOAD, { method: "POST", body: form, headers: { Accept: "application/json" } });
+    if (response.status === 401 || response.status === 403) return refused(texts.signedOut);
+    const reply = Reply.safeParse(await response.json());
+    return reply.success ? reply.data : refused(texts.fault);
+  } catch (thrown) {
+    return refused(thrown instanceof TypeError ? texts.unreachable : texts.fault);
+  }
+}

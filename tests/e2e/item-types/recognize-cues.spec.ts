@@ -1,0 +1,104 @@
+/** Recognize cues: each finding is expected or requires follow-up; all of them right is right, each of them has its point. */
+import type { Page } from "@playwright/test";
+import { unique } from "../../../src/testing/build.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+
+const TYPE = "recognize_cues";
+
+/** A verdict on a finding, called by both as a screen reader says it. */
+function verdict(page: Page, finding: string, word: "Expected" | "Requires Follow-up") {
+  return page.getByRole("radio", { name: new RegExp(`^${finding}.* ${word}$`) });
+}
+
+test.use({ hasTouch: true });
+
+test("classified by touch on a phone; five of six right are five points, and the question is not right", async ({
+  page,
+  student,
+  database,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSample(page, database.db, student, TYPE);
+  await expectAccessible(page);
+
+  await verdict(page, "A sore throat", "Expected").tap();
+  await verdict(page, "Tingling", "Expected").tap();
+  await verdict(page, "A voice", "Expected").tap();
+  await verdict(page, "A collar", "Requires Follow-up").tap();
+  await verdict(page, "Temperature", "Expected").tap();
+  await expect(page.getByText("5 of 6 findings classified.")).toBeVisible();
+  await verdict(page, "A high-pitched", "Requires Follow-up").tap();
+  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectAccessible(page);
+
+  await submitTest(page);
+  await expect(
+    page.getByText("5 of 6 right: 5 of 6 points. The question counts as correct only when all are right."),
+  ).toBeVisible();
+  await expect(page.getByText("0%", { exact: true })).toBeVisible();
+  await expect(page.getByText("Partly right")).toBeVisible();
+  const tingling = page.getByRole("row", { name: /^Tingling/ });
+  await expect(tingling.getByRole("cell")).toContainText([
+    "Your answer, wrong",
+    "Right answer, not chosen",
+    "0 of 1 point",
+  ]);
+  await expectAccessible(page);
+});
+
+test("classified by keyboard alone at 1280 px", async ({ page, student, database }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSample(page, database.db, student, TYPE);
+  for (const [finding, isExpected] of [
+    ["A sore throat", true],
+    ["Tingling", false],
+    ["A voice", true],
+    ["A collar", false],
+    ["Temperature", true],
+    ["A high-pitched", false],
+  ] as const) {
+    await tabTo(page, verdict(page, finding, "Expected"));
+    await page.keyboard.press(isExpected ? "Space" : "ArrowDown");
+    await expect(verdict(page, finding, isExpected ? "Expected" : "Requires Follow-up")).toBeChecked();
+  }
+
+  await submitTest(page);
+  await expect(page.getByText("6 of 6 right: 6 of 6 points.", { exact: true })).toBeVisible();
+  await expect(page.getByText("100%")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("written through the form, with the instructions that students read and how it is scored", async ({ page }) => {
+  const text = unique("Which findings are expected?");
+  await openNewQuestion(page, "Recognize cues", text);
+  await expect(page.getByRole("definition")).toContainText([
+    "For each finding, choose whether it is expected for this client or requires follow-up.",
+    "One point per finding, no partial credit for a finding. All classifications must be right for full points",
+  ]);
+
+  await page.getByLabel("Patient Scenario").fill("A client came back from the operating theatre.");
+  await page.getByRole("textbox", { name: "Finding 1" }).fill("Pain at the incision");
+  await page.getByRole("textbox", { name: "Finding 2" }).fill("Pain at the incision");
+  const add = page.getByRole("button", { name: "Add Question" });
+  await add.click();
+  await expect(page.getByRole("alert")).toHaveText("Two findings have the same text.");
+  await expect(page.getByRole("textbox", { name: "Finding 2" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Finding 2" }).fill("A cold, white foot");
+  await page.getByRole("button", { name: "Add Finding" }).click();
+  await page.keyboard.type("Thirst");
+  await page.getByRole("button", { name: "Remove finding 3" }).click();
+  await expect(page.getByRole("textbox", { name: "Finding 2" })).toBeFocused();
+  const first = page.getByRole("group", { name: "Verdict on finding 1" });
+  await expect(first.getByRole("radio", { name: "Requires Follow-up" })).toBeChecked();
+  await first.getByRole("radio", { name: "Expected" }).check();
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await expectAccessible(page);
+
+  const preview = await addAndPreview(page, text);
+  await preview.getByRole("radio", { name: "Pain at the incision Expected" }).check();
+  await preview.getByRole("radio", { name: "A cold, white foot Requires Follow-up" }).check();
+  await page.getByRole("button", { name: "Check the answer" }).click();
+  await expect(preview.getByText("2 of 2 right: 2 of 2 points.")).toBeVisible();
+  await expectAccessible(page);
+});
