@@ -107,7 +107,7 @@ type PaneProps = { sitting: DriverState["sitting"]; submitState: DriverState["su
 /** The one question in view, and the way to the others. */
 function QuestionPane({ sitting, submitState, driver }: PaneProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const question = useRef<HTMLElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const heading = useFocusOnChange(sitting.current);
   const count = sitting.places.length;
   const place = sitting.places.find(({ position }) => position === sitting.current);
@@ -115,7 +115,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
   const toggleFlag = () => place && driver.flag(place.position, !place.flagged);
   const shortcuts = useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
     question.current
-      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox]")
+      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox], button[aria-pressed]")
       .item(number - 1)
       ?.click(),
   );
@@ -123,7 +123,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
 
   const [unanswered, partly] = [countPlaces(sitting, "untouched"), countPlaces(sitting, "partly")];
   return (
-    <section className={styles.pane} aria-labelledby="question-heading" ref={question}>
+    <section className={styles.pane} aria-labelledby="question-heading">
       <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
       <div className={styles.questionHead}>
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
@@ -139,7 +139,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
         </Button>
       </div>
       {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
-      <div key={place.position}>
+      <div key={place.position} ref={question}>
         <AnswerItem
           item={place.item}
           disabled={sitting.isLocked}
