@@ -47,11 +47,6 @@ export function Icon({ name, label, size }: { name: IconName; label?: string; si
     className: styles.icon,
     "data-size": size ?? "md",
     viewBox: "0 0 24 24",
-    fill: "none",
-    stroke: "currentColor",
-    strokeWidth: 1.75,
-    strokeLinecap: "round",
-    strokeLinejoin: "round",
   } as const;
   const drawing = <path d={PATHS[name]} />;
   return label ? (

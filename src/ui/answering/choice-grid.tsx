@@ -42,7 +42,7 @@ export function ChoiceGrid<ColumnId extends string>(props: {
   return (
     <fieldset className={styles.grid} disabled={disabled}>
       <legend className={styles.instruction}>{instruction}</legend>
-      <GridFrame label={label} columnTexts={columns.map(({ text }) => text)}>
+      <GridFrame label={label} columnTexts={columns.map(({ text }) => text)} canPair>
         <GridHead id={id} rowHeading={rowHeading} columnTexts={columns.map(({ text }) => text)} />
         <tbody {...ROLES.group} className={gridStyles.body}>
           {rows.map((row, rowIndex) => (

@@ -6,15 +6,17 @@ import styles from "./grid.module.css";
 /** Two columns of such words stand side by side in a card on a phone. */
 const PAIR_WORD_LENGTH = 11;
 
-/** The table around the rows of a grid, as wide as it is given room. */
-export function GridFrame(props: { label: string; columnTexts: ReadonlyArray<string>; children: ReactNode }) {
-  const { label, columnTexts, children } = props;
+/** The table around the rows of a grid. `canPair` is for cells of few words: two of them may share a line of a card. */
+export function GridFrame(props: {
+  label: string;
+  columnTexts: ReadonlyArray<string>;
+  canPair: boolean;
+  children: ReactNode;
+}) {
+  const { label, columnTexts, canPair, children } = props;
+  const isPair = canPair && areShortPair(columnTexts);
   return (
-    <div
-      className={styles.frame}
-      data-columns={sizeOf(columnTexts.length)}
-      data-pair={isPair(columnTexts) || undefined}
-    >
+    <div className={styles.frame} data-columns={sizeOf(columnTexts.length)} data-pair={isPair || undefined}>
       <table {...ROLES.table} className={styles.table} aria-label={label}>
         {children}
       </table>
@@ -45,7 +47,7 @@ function sizeOf(columns: number): "few" | "some" | "many" {
   return columns <= 6 ? "some" : "many";
 }
 
-function isPair(columnTexts: ReadonlyArray<string>): boolean {
+function areShortPair(columnTexts: ReadonlyArray<string>): boolean {
   const words = columnTexts.flatMap((text) => text.split(/[\s-]+/));
   return columnTexts.length === 2 && words.every((word) => word.length <= PAIR_WORD_LENGTH);
 }

@@ -28,7 +28,7 @@ export function ReviewedGrid(props: {
   const id = useId();
   const columnTexts = columns.map(({ text }) => text);
   return (
-    <GridFrame label={label} columnTexts={columnTexts}>
+    <GridFrame label={label} columnTexts={columnTexts} canPair={false}>
       <GridHead
         id={id}
         rowHeading={rowHeading}

@@ -13,7 +13,7 @@ export const nursingActionSample: Sample<Content, Solution, Answer> = {
       [
         "Stop the transfusion",
         "Flush the blood that is left in the tubing into the vein",
-        "Keep the vein open with 0.9 % sodium chloride through new tubing",
+        "Keep the vein open with 0.9% sodium chloride through new tubing",
         "Give paracetamol and go on with the transfusion at a slower rate",
         "Check the client’s identity band against the label of the unit",
         "Discard the unit and its tubing in the clinical waste",
