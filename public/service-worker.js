@@ -5,6 +5,7 @@
  */
 const CACHE = "lamplight-attempt-1";
 const OFFLINE_PAGE = "/offline";
+const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 
 const worker = /** @type {any} */ (self);
@@ -25,25 +26,42 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (url.pathname.startsWith(IMAGES)) event.respondWith(image(request));
   else if (request.mode !== "navigate") return;
   else if (ATTEMPT_PAGE.test(url.pathname)) event.respondWith(attemptPage(request));
   else event.respondWith(fetch(request).catch(offlinePage));
 });
 
 /**
- * The page that was open before the worker was, with its scripts and styles.
+ * The page that was open before the worker was, with its scripts and styles and the images of all its questions.
  * @param {string} page
  * @param {unknown[]} parts
  */
 async function keep(page, parts) {
   const cache = await caches.open(CACHE);
   if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
-  const assets = parts.filter((part) => typeof part === "string" && new URL(part).pathname.startsWith("/assets/"));
+  const assets = parts.filter((part) => typeof part === "string" && isForGood(new URL(part, location.origin).pathname));
   await Promise.allSettled(assets.map((part) => asset(new Request(String(part)))));
   if (!ATTEMPT_PAGE.test(page)) return;
   // Never an error page, and never the page a redirect led to.
   const response = await fetch(page, { redirect: "manual" });
   if (response.ok) await cache.put(page, response);
+}
+
+/**
+ * True for what never changes at its address.
+ * @param {string} pathname
+ */
+function isForGood(pathname) {
+  return pathname.startsWith("/assets/") || pathname.startsWith(IMAGES);
+}
+
+/**
+ * Only the images of a running test are kept: the page names them.
+ * @param {Request} request
+ */
+async function image(request) {
+  return (await caches.match(request.url)) ?? fetch(request);
 }
 
 /**

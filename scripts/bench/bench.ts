@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast students can sit tests, on a bank of 100,000 questions. Every figure stands beside a
+ * `npm run bench`: how fast students can sit tests, and how fast the Question Bank is, on a bank of 100,000 questions. Every figure stands beside a
  * reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
  * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32.
  */
@@ -10,19 +10,21 @@ import { openDatabase } from "../../src/db/client.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { fillBank } from "./bank.ts";
+import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
 import { type Bench, flatOut, paced, plainSaves } from "./stages.ts";
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
 const SECRET = "the benchmark signs its cookies with this";
 const STUDENTS = 200;
-const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3").split(","));
+const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4").split(","));
 /** How many students sit tests flat out, one figure each. */
 const FLAT_OUT = (process.env.BENCH_STUDENTS ?? "1,8,32").split(",").map(Number);
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
-  await run();
+  if (["1", "2", "3"].some((stage) => STAGES.has(stage))) await run();
+  if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -57,7 +57,6 @@ export default [
       ]),
     ]),
     route("admin/questions/suggest-id", "admin/suggest-id.ts"),
-    route("admin/questions/change", "admin/question-change.ts"),
     route("admin/questions/lessons", "admin/question-lessons.ts"),
     route("admin/questions/export-file", "admin/question-export-file.ts"),
     route("admin/questions/try", "admin/question-try.ts"),

@@ -1,5 +1,5 @@
 /**
- * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a CSV file. Says first what would happen,
+ * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a file of JSON Lines or CSV. Says first what would happen,
  * asks when there is somebody to ask, and ends with one line of counts that a script can read.
  */
 import { createReadStream } from "node:fs";
@@ -14,7 +14,7 @@ import {
   type ImportReport,
   importQuestions,
 } from "../modules/questions/commands/import-questions.server.ts";
-import { IMPORT_MEGABYTES_MAX } from "../modules/questions/import/read-csv.server.ts";
+import { LOCAL_MEGABYTES_MAX } from "../modules/questions/import/read-text.server.ts";
 import type { Operator } from "../modules/questions/rules.ts";
 import { readSettings } from "../server/env.ts";
 
@@ -87,8 +87,8 @@ async function requireFile(file: string): Promise<void> {
     throw new OperatorError(`The file ${file} cannot be read (${messageOf(error)}).`);
   });
   if (!found.isFile()) throw new OperatorError(`${file} is not a file.`);
-  if (found.size > IMPORT_MEGABYTES_MAX * 1024 * 1024) {
-    throw new OperatorError(importTexts.file.tooLarge(IMPORT_MEGABYTES_MAX));
+  if (found.size > LOCAL_MEGABYTES_MAX * 1024 * 1024) {
+    throw new OperatorError(importTexts.file.tooLarge(LOCAL_MEGABYTES_MAX));
   }
 }
 
@@ -96,6 +96,7 @@ function printReport(report: ImportReport): void {
   for (const { line, column, reason } of report.problems) console.log(`${importTexts.place(line, column)}: ${reason}`);
   if (report.moreProblems > 0) console.log(importTexts.moreProblems(report.moreProblems));
   if (report.new > 0) console.log(importTexts.newPlaces(report.newSubjects, report.newLessons));
+  if (report.newLabels > 0) console.log(importTexts.newLabels(report.newLabels));
   if (report.withoutRationale > 0) console.log(importTexts.withoutRationale(report.withoutRationale));
 }
 

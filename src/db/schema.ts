@@ -1,6 +1,8 @@
 /** Every table, as one value for Drizzle. */
 export * from "./tables/accounts.ts";
 export * from "./tables/attempts.ts";
+export * from "./tables/corrections.ts";
+export * from "./tables/images.ts";
 export * from "./tables/installation.ts";
 export * from "./tables/places.ts";
 export * from "./tables/questions.ts";

@@ -4,11 +4,13 @@
  */
 import type { MailTemplate } from "./template.ts";
 import { passwordChanged } from "./templates/password-changed.tsx";
+import { questionRescored } from "./templates/question-rescored.tsx";
 import { resetPassword } from "./templates/reset-password.tsx";
 import { verifyEmail } from "./templates/verify-email.tsx";
 
 const templates = {
   "password-changed": passwordChanged,
+  "question-rescored": questionRescored,
   "reset-password": resetPassword,
   "verify-email": verifyEmail,
 };

@@ -6,7 +6,7 @@ import { lessons, subjects } from "../db/schema.ts";
 import { unique } from "./build.ts";
 
 /** Words of the trade; each question holds a few dozen, some often, most seldom. */
-const WORDS =
+export const WORDS =
   `patient client nurse assess blood pressure heart failure kidney renal dialysis hypertension diabetes insulin glucose
   oxygen saturation respiratory rate fever infection antibiotic penicillin allergy anaphylaxis epinephrine airway breathing
   circulation shock sepsis fluid electrolyte potassium sodium calcium magnesium acidosis alkalosis pneumonia asthma bronchitis

@@ -64,7 +64,7 @@ for (const { name, viewport } of WIDTHS) {
     await expect(page).toHaveURL(new RegExp(`q=${questionId}`));
     await expect(page.getByText("1 question found")).toBeVisible();
     await page.getByRole("button", { name: /^Show answers/ }).click();
-    await expect(page.getByRole("list", { name: "Answers" })).toContainText("The facial nerveCorrect");
+    await expect(page.getByRole("region", { name: "Answers" })).toContainText("The facial nerveCorrect");
     await expectAccessible(page);
 
     await page.getByRole("link", { name: /^Preview/ }).click();
@@ -178,6 +178,7 @@ test("a question that was changed meanwhile is not overwritten without a word", 
   const text = unique("Which nerve?");
   await writeQuestion(page, place, text);
   await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
   await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/edit$/);

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
 import { createQuestion } from "../../modules/questions/commands/create-question.server.ts";
@@ -9,20 +10,21 @@ import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-add";
+import { FormNotice } from "./question-form/form-notices.tsx";
 import { loadForm } from "./question-form/load-form.server.ts";
 import { blankDraft } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
+import { forgetWhenSaved } from "./question-form/use-kept-draft.ts";
 import { withDone } from "./shared/done.ts";
-import { keepForm } from "./shared/keep-form.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  return loadForm(context);
+  return loadForm(context, null);
 }
 
 export function meta() {
@@ -43,14 +45,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "duplicate-id":
       return refuse(400, { values, errors: result.errors });
     case undefined:
-      return refuse(500, { values, message: texts.addFailed(adminTexts.failures.fault) });
+      return refuse(500, { values, message: texts.addFailed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, texts.addFailed);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return forgetWhenSaved(args.request, () => keepForm(args, texts.addFailed));
 }
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,8 +63,11 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
       <QuestionForm
         initial={initial}
         subjects={loaderData.subjects}
+        labels={loaderData.labels}
         samples={loaderData.samples}
         reply={actionData}
+        notice={<FormNotice reply={actionData} say={texts.addFailed} />}
+        keptFor={loaderData.keptFor}
         mode={{ submit: texts.add, busy: texts.adding }}
       />
     </>

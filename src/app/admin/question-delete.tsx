@@ -1,16 +1,17 @@
 /** Asks before a question is deleted, or withdrawn when students have been asked it. */
 import { replace } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseId } from "../../core/id.ts";
 import { deleteQuestion } from "../../modules/questions/commands/delete-question.server.ts";
 import { findQuestionDeletion } from "../../modules/questions/queries/find-question-deletion.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-delete";
 import { withDone } from "./shared/done.ts";
-import { keepForm } from "./shared/keep-form.ts";
 import { RouteConfirm, useListAddress } from "./shared/route-dialog.tsx";
 
 const texts = questionTexts.deletion;
@@ -40,14 +41,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case "not-found":
       throw list("question-gone");
     case undefined:
-      return refuse(500, { values: {}, message: adminTexts.notDone(adminTexts.failures.fault) });
+      return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, adminTexts.notDone);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, adminTexts.notDone);
 }
 
 export default function QuestionDelete({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,8 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
+import { correctionTexts } from "../../content/en/corrections.ts";
+import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
 import { parseId } from "../../core/id.ts";
@@ -9,22 +11,24 @@ import { editQuestion } from "../../modules/questions/commands/edit-question.ser
 import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
 import { listQuestionReports } from "../../modules/questions/queries/list-question-reports.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { dayWriter } from "../dates.server.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
-import { dayWriter } from "../student/dashboard/dates.server.ts";
 import type { Route } from "./+types/question-edit";
+import { FormNotice } from "./question-form/form-notices.tsx";
 import { loadForm } from "./question-form/load-form.server.ts";
-import { draftOf } from "./question-form/question-draft.ts";
-import { NewerVersion, QuestionForm } from "./question-form/question-form.tsx";
-import { QuestionReports } from "./question-form/question-reports.tsx";
+import { BASED_ON, draftOf } from "./question-form/question-draft.ts";
+import { QuestionForm } from "./question-form/question-form.tsx";
+import { QuestionReports, ReportedBadge } from "./question-form/question-reports.tsx";
+import { forgetWhenSaved } from "./question-form/use-kept-draft.ts";
 import { withDone } from "./shared/done.ts";
-import { keepForm } from "./shared/keep-form.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
-const BASED_ON = "basedOnVersion";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -32,13 +36,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const questionId = parseId<"question">(params.questionId);
   const question = questionId && (await findQuestion(db, questionId));
   if (!question) throw redirect(withDone(LIST, "", "question-gone"));
-  const [form, reports] = await Promise.all([loadForm(context), listQuestionReports(db, question.id)]);
+  const [form, reports] = await Promise.all([loadForm(context, question.id), listQuestionReports(db, question.id)]);
   const write = dayWriter(timeZone);
-  const { subjectId, lessonId, manualId, displayId, versionNumber, body } = question;
+  const { subjectId, lessonId, manualId, categoryId, difficultyId, displayId, versionNumber, body } = question;
   return {
     ...form,
-    question: { subjectId, lessonId, manualId, displayId, versionNumber, body },
-    reports: reports.map(({ createdAt, ...report }) => ({ ...report, day: write(createdAt).long })),
+    question: {
+      id: question.id,
+      subjectId,
+      lessonId,
+      manualId,
+      categoryId,
+      difficultyId,
+      displayId,
+      versionNumber,
+      body,
+    },
+    reports: reports.map(({ createdAt, settled, ...report }) => ({
+      ...report,
+      day: write(createdAt).long,
+      settled: settled && { by: settled.by, note: settled.note, day: write(settled.at).long },
+    })),
   };
 }
 
@@ -74,14 +92,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       // The page stays: what was written can still be copied out of it.
       return refuse(400, { values, message: texts.saveFailed(adminTexts.done["question-gone"]()) });
     case undefined:
-      return refuse(500, { values, message: texts.saveFailed(adminTexts.failures.fault) });
+      return refuse(500, { values, message: texts.saveFailed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, texts.saveFailed);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return forgetWhenSaved(args.request, () => keepForm(args, texts.saveFailed));
 }
 
 export default function QuestionEdit({ params, ...page }: Route.ComponentProps) {
@@ -90,30 +108,32 @@ export default function QuestionEdit({ params, ...page }: Route.ComponentProps) 
 }
 
 function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params">) {
-  const { question, subjects, samples, reports } = loaderData;
+  const { question, subjects, labels, samples, reports } = loaderData;
   const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
-  const isStale = actionData?.message === questionTexts.problems.stale;
+  const openReports = reports.filter(({ settled }) => !settled).length;
   return (
     <>
       <PageHeading
         title={texts.editTitle(question.displayId)}
         text={`${texts.version(version)}. ${texts.versionHint}`}
         back={{ to: LIST, label: texts.back }}
-      />
-      <QuestionReports reports={reports} />
+      >
+        {openReports > 0 && <ReportedBadge count={openReports} />}
+        <LinkButton to={`${LIST}/${question.id}/versions`} variant="secondary" icon="clock">
+          {correctionTexts.versions.link}
+        </LinkButton>
+      </PageHeading>
+      <QuestionReports questionId={question.id} reports={reports} />
       <QuestionForm
         initial={initial}
         subjects={subjects}
+        labels={labels}
         samples={samples}
         reply={actionData}
-        notice={isStale && <NewerVersion />}
-        mode={{
-          submit: texts.save,
-          busy: texts.saving,
-          number: question.displayId,
-          hidden: <input type="hidden" name={BASED_ON} value={actionData?.values[BASED_ON] ?? version} />,
-        }}
+        notice={<FormNotice reply={actionData} say={texts.saveFailed} />}
+        keptFor={loaderData.keptFor}
+        mode={{ submit: texts.save, busy: texts.saving, number: question.displayId, version }}
       />
     </>
   );

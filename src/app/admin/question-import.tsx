@@ -1,5 +1,5 @@
 /**
- * Taking questions from a CSV file: first a dry run, then the import. The file stays in its field between the steps, so
+ * Taking questions from a file of JSON Lines or CSV: first a dry run, then the import. The file stays in its field between the steps, so
  * the browser sends it again by itself; without scripts it has to be chosen again.
  */
 import { adminTexts } from "../../content/en/admin.ts";
@@ -12,7 +12,7 @@ import {
   type ImportResult,
   importQuestions,
 } from "../../modules/questions/commands/import-questions.server.ts";
-import { IMPORT_MEGABYTES_MAX } from "../../modules/questions/import/read-csv.server.ts";
+import { IMPORT_MEGABYTES_MAX } from "../../modules/questions/import/read-text.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";

@@ -1,18 +1,35 @@
-/** The Question Bank. Import, preview and deletion are windows over it, each with an address of its own. */
-import { Outlet, useLocation, useNavigation } from "react-router";
+/**
+ * The Question Bank. What is searched for and filtered by stands in the address. Import, export, preview and deletion are
+ * windows over it, each with an address of its own.
+ */
+import { useState } from "react";
+import { data, Outlet, useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
+import { bankTexts } from "../../content/en/question-bank.ts";
 import { questionTexts } from "../../content/en/questions.ts";
-import { listQuestions } from "../../modules/questions/queries/list-questions.server.ts";
+import { CHANGED_MAX } from "../../modules/questions/bank-change.ts";
+import { addressOfFilter, filterIn, isFiltering } from "../../modules/questions/bank-filter.ts";
+import { findUndoableChange } from "../../modules/questions/queries/find-undoable-change.server.ts";
+import { listLabels } from "../../modules/questions/queries/list-labels.server.ts";
+import { listQuestions, type PageKey } from "../../modules/questions/queries/list-questions.server.ts";
+import { shortOutlines } from "../../modules/questions/short-outline.ts";
+import { listLessonTitles, listSubjectNames } from "../../modules/subjects/queries/list-places.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { servicesContext } from "../context.ts";
+import { nowContext, servicesContext } from "../context.ts";
+import { keepPage } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/questions";
+import { actOnBank } from "./question-list/bank-actions.server.ts";
+import type { BankReply } from "./question-list/bank-reply.ts";
 import { QuestionCard } from "./question-list/question-card.tsx";
-import { QuestionSearch } from "./question-list/question-search.tsx";
+import { QuestionFilters } from "./question-list/question-filters.tsx";
+import { PageSelection, SelectionBar } from "./question-list/selection-bar.tsx";
+import { UndoNotice } from "./question-list/undo-notice.tsx";
+import { useSelection } from "./question-list/use-selection.ts";
 import styles from "./questions.module.css";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
@@ -21,21 +38,45 @@ const texts = questionTexts.list;
 const LIST = "/admin/questions";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
-  const asked = new URL(request.url).searchParams;
-  const search = asked.get("q")?.trim() ?? "";
-  const page = await listQuestions(db, {
-    search,
-    olderThan: asked.get("older") ?? undefined,
-    newerThan: asked.get("newer") ?? undefined,
-  });
+  const params = new URL(request.url).searchParams;
+  const filter = filterIn(params);
+  const asked = {
+    older: params.get("older") ?? undefined,
+    newer: params.get("newer") ?? undefined,
+    page: params.get("page") ?? undefined,
+  };
+  const [page, labels, subjects, lessons, undoable] = await Promise.all([
+    listQuestions(db, filter, asked),
+    listLabels(db),
+    listSubjectNames(db),
+    filter.subjectId ? listLessonTitles(db, filter.subjectId) : [],
+    findUndoableChange(db, admin, context.get(nowContext)),
+  ]);
+  // The list shows short outlines; what else a question holds stays on the server until its preview is opened.
+  const outlines = shortOutlines(page.questions.map(({ shown }) => shown?.outline ?? null));
   return {
     ...page,
-    search,
-    // The list shows the outline; what else a question holds stays on the server until its preview is opened.
-    questions: page.questions.map(({ shown, ...question }) => ({ ...question, outline: shown?.outline ?? null })),
+    filter,
+    labels,
+    subjects,
+    lessons,
+    undoable,
+    questions: page.questions.map(({ shown: _, createdAt: __, ...question }, index) => ({
+      ...question,
+      outline: outlines[index] ?? null,
+    })),
   };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const reply = await actOnBank(context, await request.formData());
+  return data(reply, { status: reply.kind === "failed" ? 400 : 200 });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason): BankReply => ({ kind: "failed", message: bankTexts.notDone(reason) }));
 }
 
 export function meta() {
@@ -43,17 +84,29 @@ export function meta() {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { questions, total, isTotalCapped, search, newerThan, olderThan } = loaderData;
+  const { questions, total, isTotalCapped, meant, previous, next, filter, labels, subjects, lessons, undoable } =
+    loaderData;
   const here = useLocation();
   const listSearch = withoutDone(here.search);
+  const filterSearch = addressOfFilter(filter);
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
-  const pageAddress = (name: "older" | "newer", cursor: string | null) =>
-    cursor && `${LIST}?${new URLSearchParams({ ...(search ? { q: search } : {}), [name]: cursor })}`;
+  const [changes, setChanges] = useState(0);
+  const ids = questions.map(({ id }) => id);
+  const selection = useSelection(filter, ids);
+  const isFiltered = isFiltering(filter);
+  const pageAddress = (key: PageKey | null) =>
+    key && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [key.name]: key.value })}`;
 
   return (
     <div className={styles.page}>
-      <PageHeading title={texts.title} text={search ? undefined : texts.count(total)}>
+      <PageHeading title={texts.title} text={isFiltered ? undefined : texts.count(total)}>
+        <LinkButton to={`${LIST}/labels`} variant="quiet">
+          {bankTexts.labels}
+        </LinkButton>
+        <LinkButton to={`${LIST}/export${filterSearch}`} variant="secondary" icon="download" preventScrollReset>
+          {bankTexts.export}
+        </LinkButton>
         <LinkButton to={`${LIST}/import${listSearch}`} variant="secondary" icon="upload" preventScrollReset>
           {texts.import}
         </LinkButton>
@@ -62,12 +115,17 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </PageHeading>
       <DoneNotice />
+      <UndoNotice key={changes} undoable={undoable} isNews={changes > 0} />
       <Outlet />
+      <QuestionFilters filter={filter} subjects={subjects} lessons={lessons} labels={labels} action={LIST} />
       <div className={styles.tools}>
-        <QuestionSearch search={search} action={LIST} />
-        <p role="status" className={styles.hits}>
-          {search && (isTotalCapped ? texts.moreHits(total) : texts.hits(total))}
-        </p>
+        <div role="status" className={styles.hits}>
+          {isFiltered && <p>{bankTexts.hits(total, isTotalCapped)}</p>}
+          {meant.map(({ word, meant: words }) => (
+            <p key={word}>{bankTexts.meant(word, words)}</p>
+          ))}
+        </div>
+        {questions.length > 0 && <PageSelection selection={selection} />}
       </div>
       <div className={styles.results} aria-busy={isLoading || undefined}>
         {isLoading && (
@@ -79,27 +137,36 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           <ul className={styles.cards}>
             {questions.map((question) => (
               <li key={question.id}>
-                <QuestionCard question={question} listSearch={listSearch} />
+                <QuestionCard question={question} listSearch={listSearch} selection={selection} />
               </li>
             ))}
           </ul>
         )}
-        {questions.length === 0 && search !== "" && (
+        {questions.length === 0 && isFiltered && (
           <EmptyState icon="search" title={texts.noneFound} text={texts.noneFoundText}>
             <LinkButton to={LIST} variant="secondary">
-              {texts.clearSearch}
+              {filter.search ? texts.clearSearch : bankTexts.filters.clear}
             </LinkButton>
           </EmptyState>
         )}
-        {questions.length === 0 && search === "" && (
+        {questions.length === 0 && !isFiltered && (
           <EmptyState icon="list" title={texts.none} text={texts.noneText}>
             <LinkButton to={`${LIST}/add`} icon="plus">
               {texts.add}
             </LinkButton>
           </EmptyState>
         )}
-        <Pager previous={pageAddress("newer", newerThan)} next={pageAddress("older", olderThan)} />
+        <Pager previous={pageAddress(previous)} next={pageAddress(next)} />
       </div>
+      <SelectionBar
+        selection={selection}
+        total={total}
+        canSelectAll={!isTotalCapped && total <= CHANGED_MAX}
+        isWithdrawn={filter.isWithdrawn}
+        subjects={subjects}
+        labels={labels}
+        onChanged={() => setChanges(changes + 1)}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -32,6 +33,19 @@ export const practiceTests = pgTable(
   ],
 );
 
+/** The words that questions are tagged with: a category such as anatomy, a difficulty such as easy. The institute edits both lists. */
+export const questionLabels = pgTable(
+  "question_labels",
+  {
+    id: uuid("id").primaryKey().$type<Id<"label">>(),
+    kind: text("kind", { enum: ["category", "difficulty"] }).notNull(),
+    name: text("name").notNull(),
+    /** The order of the list; 1 for the first. */
+    position: integer("position").notNull(),
+  },
+  (table) => [uniqueIndex("question_labels_name").on(table.kind, sql`lower(${table.name})`)],
+);
+
 export const questions = pgTable(
   "questions",
   {
@@ -44,6 +58,13 @@ export const questions = pgTable(
       .notNull()
       .$type<Id<"lesson">>()
       .references(() => lessons.id),
+    /** Both describe the question, not a version: an edit of them rewrites nothing that was answered. */
+    categoryId: uuid("category_id")
+      .$type<Id<"label">>()
+      .references(() => questionLabels.id, { onDelete: "set null" }),
+    difficultyId: uuid("difficulty_id")
+      .$type<Id<"label">>()
+      .references(() => questionLabels.id, { onDelete: "set null" }),
     /** The current version, and what of it is asked for without reading it. */
     versionId: uuid("version_id")
       .notNull()
@@ -53,7 +74,7 @@ export const questions = pgTable(
     needsRationale: boolean("needs_rationale").notNull(),
     /** Equal for two questions that ask the same and hold the same right. */
     fingerprint: text("fingerprint").notNull(),
-    /** The institute's own name for it and the plain words of stem and options, in lower case, for the search. */
+    /** The institute's own name for it and the plain words of stem and options, folded as the search compares them. */
     searchText: text("search_text").notNull(),
     /** Null, or when it was taken out of all tests to come. */
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
@@ -62,10 +83,62 @@ export const questions = pgTable(
   (table) => [
     index("questions_newest").on(table.createdAt, table.id),
     index("questions_of_lesson_all").on(table.lessonId, table.createdAt, table.id),
+    // One for each filter of the bank, in the order of its list.
+    index("questions_of_type").on(table.type, table.createdAt, table.id).where(sql`${table.withdrawnAt} is null`),
+    index("questions_of_category").on(table.categoryId, table.createdAt, table.id),
+    index("questions_of_difficulty").on(table.difficultyId, table.createdAt, table.id),
+    index("questions_without_rationale").on(table.createdAt, table.id).where(sql`${table.needsRationale}`),
+    index("questions_withdrawn").on(table.createdAt, table.id).where(sql`${table.withdrawnAt} is not null`),
     index("questions_fingerprint").on(table.fingerprint),
     // For the database's own check when a version is deleted: without it, it would read all questions each time.
     uniqueIndex("questions_version").on(table.versionId),
-    index("questions_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    // Without a list of what is still to be sorted in: every search would read it, and one writer would sort it all.
+    index("questions_search").using("gin", sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
+
+/** Every word of the bank's questions, put in by a trigger: what a word that nobody wrote may have been meant to be. */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+]);
+
+/** A change of many questions at once, kept for as long as it can be undone. */
+export const bankChanges = pgTable(
+  "bank_changes",
+  {
+    id: uuid("id").primaryKey().$type<Id<"bank-change">>(),
+    changedBy: uuid("changed_by")
+      .notNull()
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What was done; a value that is null was taken off, one that is absent was left alone. */
+    change: jsonb("change").notNull().$type<unknown>(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("bank_changes_newest").on(table.changedBy, table.changedAt)],
+);
+
+/** What a question was before such a change. */
+export const bankChangeItems = pgTable(
+  "bank_change_items",
+  {
+    changeId: uuid("change_id")
+      .notNull()
+      .$type<Id<"bank-change">>()
+      .references(() => bankChanges.id, { onDelete: "cascade" }),
+    questionId: uuid("question_id")
+      .notNull()
+      .$type<Id<"question">>()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    // No foreign keys: what was deleted since is not brought back.
+    lessonId: uuid("lesson_id").notNull().$type<Id<"lesson">>(),
+    categoryId: uuid("category_id").$type<Id<"label">>(),
+    difficultyId: uuid("difficulty_id").$type<Id<"label">>(),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.questionId] }),
+    index("bank_change_items_question").on(table.questionId),
   ],
 );
 

@@ -63,12 +63,17 @@ export function isCorrect({ earned, max }: { earned: number; max: number }): boo
   return earned === max;
 }
 
+/** The percentage of questions that earned all of their points, rounded (decision 12). */
+export function scoreOf(correctCount: number, questionCount: number): number {
+  return Math.round((correctCount / questionCount) * 100);
+}
+
 /** The totals of a result. Throws when there is no question: no attempt is without one. */
 export function totalsOf(answers: ReadonlyArray<ScoredAnswer>): Totals {
   if (answers.length === 0) throw new Error("An attempt without questions has no result.");
   const correctCount = answers.filter(isCorrect).length;
   return {
-    score: Math.round((correctCount / answers.length) * 100),
+    score: scoreOf(correctCount, answers.length),
     questionCount: answers.length,
     correctCount,
     answeredCount: answers.filter((answer) => answer.isAnswered).length,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isBlankHtml } from "../../core/html.ts";
-import { foldedCase } from "../../core/plain-text.ts";
 import { outlineOf, type QuestionBody, textsOf } from "../../items/registry/models.ts";
 import { questionIdentity } from "./rules.ts";
+import { foldForSearch } from "./search.ts";
 
 /** What stands beside a question so that it can be listed, searched and compared without reading it. */
 export function describeQuestion(body: QuestionBody, manualId: string | null) {
@@ -12,6 +12,6 @@ export function describeQuestion(body: QuestionBody, manualId: string | null) {
     fingerprint: createHash("sha256")
       .update(questionIdentity(body.type, outlineOf(body)))
       .digest("base64url"),
-    searchText: foldedCase([manualId ?? "", ...textsOf(body)].join(" ")),
+    searchText: foldForSearch([manualId ?? "", ...textsOf(body)].join(" ")),
   };
 }

@@ -34,6 +34,8 @@ test("a whole question is taken, its ID in capitals", () => {
     subjectId: good.subjectId,
     lessonId: good.lessonId,
     manualId: "MY-ID",
+    categoryId: null,
+    difficultyId: null,
     body: {
       type: "text",
       content: { v: 1, stem: "<p>Which?</p>", options },

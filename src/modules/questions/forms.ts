@@ -14,6 +14,9 @@ export type QuestionInput = {
   lessonId: Id<"lesson">;
   /** Null for one that is given automatically. */
   manualId: string | null;
+  /** Null for a question without one. */
+  categoryId: Id<"label"> | null;
+  difficultyId: Id<"label"> | null;
   /** Rich texts as they came from the editor, not clean yet. */
   body: QuestionBody;
 };
@@ -26,6 +29,8 @@ export const QuestionForm = z
     subjectId: field,
     lessonId: field,
     manualId: field,
+    categoryId: field,
+    difficultyId: field,
     type: field,
     content: field,
     solution: field,
@@ -36,16 +41,18 @@ export const QuestionForm = z
     const subjectId = parseId<"subject">(fields.subjectId);
     const lessonId = parseId<"lesson">(fields.lessonId);
     const manualId = manualIdOf(fields.manualId);
+    const categoryId = parseId<"label">(fields.categoryId);
+    const difficultyId = parseId<"label">(fields.difficultyId);
     const { body, problems } = readBody(fields);
 
     if (!subjectId) say("subjectId", texts.subjectMissing);
     if (!lessonId) say("lessonId", texts.lessonMissing);
     for (const { at, message } of problems) say(at, message);
-    const idMessage = manualId === null ? null : messageOfManualId(manualId);
+    const idMessage = manualId === null ? null : problemOfManualId(manualId);
     if (idMessage !== null) say("manualId", idMessage);
 
     return subjectId && lessonId && body && problems.length === 0 && idMessage === null
-      ? { subjectId, lessonId, manualId, body }
+      ? { subjectId, lessonId, manualId, categoryId, difficultyId, body }
       : z.NEVER;
   });
 
@@ -80,7 +87,8 @@ function problemsOfShape(half: string, parsed: z.ZodSafeParseResult<unknown>): P
   }));
 }
 
-function messageOfManualId(manualId: string): string | null {
+/** What is to be said about a Question ID that was given; null when it may be one. */
+export function problemOfManualId(manualId: string): string | null {
   const problem = manualIdProblem(manualId);
   switch (problem) {
     case null:

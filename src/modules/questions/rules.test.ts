@@ -75,10 +75,12 @@ const choices = (right: string, ...wrong: string[]) => [
 
 test("questions that differ in capitals, spacing, formatting and order alone are the same", () => {
   const one = questionIdentity("text", {
+    scenario: null,
     stem: "<p>Which <b>organ</b> pumps?</p>",
     parts: [{ title: null, choices: choices("Heart", "Lung") }],
   });
   const two = questionIdentity("text", {
+    scenario: null,
     stem: "<h2>which ORGAN\n pumps?</h2>",
     parts: [{ title: null, choices: choices(" heart", "LUNG").toReversed() }],
   });
@@ -86,18 +88,32 @@ test("questions that differ in capitals, spacing, formatting and order alone are
   expect(two).toBe(one);
 });
 
-test("another stem, choice, right answer or type makes another question", () => {
+test("another scenario, stem, choice, right answer or type makes another question", () => {
   const stem = "<p>Which organ pumps?</p>";
   const identities = [
-    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Lung") }] }),
+    questionIdentity("text", { scenario: null, stem, parts: [{ title: null, choices: choices("Heart", "Lung") }] }),
     questionIdentity("text", {
+      scenario: null,
       stem: "<p>Which organ beats?</p>",
       parts: [{ title: null, choices: choices("Heart", "Lung") }],
     }),
-    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Liver") }] }),
-    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Heart", "Lung", "Liver") }] }),
-    questionIdentity("text", { stem, parts: [{ title: null, choices: choices("Lung", "Heart") }] }),
-    questionIdentity("multi-select", { stem, parts: [{ title: null, choices: choices("Heart", "Lung") }] }),
+    questionIdentity("text", { scenario: null, stem, parts: [{ title: null, choices: choices("Heart", "Liver") }] }),
+    questionIdentity("text", {
+      scenario: null,
+      stem,
+      parts: [{ title: null, choices: choices("Heart", "Lung", "Liver") }],
+    }),
+    questionIdentity("text", { scenario: null, stem, parts: [{ title: null, choices: choices("Lung", "Heart") }] }),
+    questionIdentity("text", {
+      scenario: "A child.",
+      stem,
+      parts: [{ title: null, choices: choices("Heart", "Lung") }],
+    }),
+    questionIdentity("multi-select", {
+      scenario: null,
+      stem,
+      parts: [{ title: null, choices: choices("Heart", "Lung") }],
+    }),
   ];
 
   expect(new Set(identities).size).toBe(identities.length);

@@ -6,6 +6,13 @@ import type { Outline } from "../../items/contract.ts";
 /** Whoever runs a command at the server's console; such a person has no account. */
 export type Operator = { kind: "operator" };
 
+/** What a question can be tagged with, from lists that the institute edits. */
+export const LABEL_KINDS = ["category", "difficulty"] as const;
+export type LabelKind = (typeof LABEL_KINDS)[number];
+export const LABEL_NAME_MAX = 60;
+/** Of each kind. */
+export const LABELS_MAX = 100;
+
 export const MANUAL_ID_MAX = 50;
 const MANUAL_ID = /^[A-Z0-9_-]*$/;
 
@@ -53,15 +60,16 @@ function initials(name: string, count: number): string {
 }
 
 /**
- * The same text for two questions that ask the same and hold the same right: type, stem, the set of choices and the set
+ * The same text for two questions that ask the same and hold the same right: type, scenario, stem, the set of choices and the set
  * of right ones, read without capitals, spacing, order and formatting.
  */
-export function questionIdentity(type: string, { stem, parts }: Outline): string {
+export function questionIdentity(type: string, { scenario, stem, parts }: Outline): string {
   const distinct = (texts: ReadonlyArray<string>) => [...new Set(texts.map(foldedCase))].sort();
   const identities = parts.map(({ title, choices }) => {
     const right = choices.filter(({ isRight }) => isRight);
     const lists = [distinct(choices.map(({ text }) => text)), distinct(right.map(({ text }) => text))];
     return title === null ? lists : [foldedCase(title), ...lists];
   });
-  return JSON.stringify([type, foldedCase(plainText(stem)), ...identities.map((part) => JSON.stringify(part)).sort()]);
+  const asked = [foldedCase(scenario ?? ""), foldedCase(plainText(stem))];
+  return JSON.stringify([type, ...asked, ...identities.map((part) => JSON.stringify(part)).sort()]);
 }

@@ -1,10 +1,49 @@
 import { questionTexts } from "../../../content/en/questions.ts";
+import type { LabelKind } from "../../../modules/questions/rules.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import styles from "./question-form.module.css";
 
 const texts = questionTexts.form;
 
 export type SubjectChoice = { id: string; name: string; lessons: ReadonlyArray<{ id: string; title: string }> };
+
+export type LabelChoice = { id: string; kind: LabelKind; name: string };
+
+/** Category and difficulty, both optional. */
+export function LabelFields({
+  labels,
+  categoryId,
+  difficultyId,
+  onChange,
+}: {
+  labels: ReadonlyArray<LabelChoice>;
+  categoryId: string;
+  difficultyId: string;
+  onChange: (labels: { categoryId: string } | { difficultyId: string }) => void;
+}) {
+  const choices = (kind: LabelKind) =>
+    labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={texts.category}
+        name="categoryId"
+        placeholder={texts.noCategory}
+        options={choices("category")}
+        value={categoryId}
+        onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
+      />
+      <SelectField
+        label={texts.difficulty}
+        name="difficultyId"
+        placeholder={texts.noDifficulty}
+        options={choices("difficulty")}
+        value={difficultyId}
+        onChange={(event) => onChange({ difficultyId: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
 
 /** Subject and lesson; another subject takes the lesson back. */
 export function PlacementFields({

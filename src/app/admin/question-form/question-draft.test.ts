@@ -6,6 +6,7 @@ import {
   errorsNow,
   fieldsOf,
   isChanged,
+  parseKeptDraft,
   previewOf,
   type QuestionDraft,
 } from "./question-draft.ts";
@@ -14,6 +15,8 @@ const written: QuestionDraft = draftOf({
   subjectId: newId<"subject">(),
   lessonId: newId<"lesson">(),
   manualId: "AH-1",
+  categoryId: null,
+  difficultyId: null,
   body: {
     type: "text",
     content: {
@@ -88,4 +91,19 @@ test("a preview is the question without its solution; what is not written yet is
 
 test("there is no preview of a question that no student could get", () => {
   expect(previewOf({ ...written, stem: `<p>${"x".repeat(100_001)}</p>` }, true)).toBeNull();
+});
+
+test("a draft that was kept comes back whole, and what is no draft does not", () => {
+  expect(parseKeptDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
+  expect(parseKeptDraft(null)).toBeNull();
+  expect(parseKeptDraft({ ...written, type: "essay" })).toBeNull();
+});
+
+test("what a type cannot read any more begins anew, and the other types keep theirs", () => {
+  const kept = { ...written, drafts: { ...written.drafts, "multi-select": { content: { v: 0 }, solution: {} } } };
+
+  const restored = parseKeptDraft(kept);
+
+  expect(restored?.drafts.text).toEqual(written.drafts.text);
+  expect(restored?.drafts["multi-select"]).toEqual(blankDraft().drafts["multi-select"]);
 });

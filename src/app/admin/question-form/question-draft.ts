@@ -2,9 +2,17 @@
  * A question while it is being written. Every item type has a draft of its own, so changing the type loses nothing; the
  * question text and the explanation belong to all of them.
  */
+import { z } from "zod";
 import { type FieldErrors, fieldErrors } from "../../../core/forms.ts";
 import { blankDrafts, type Draft } from "../../../items/registry/author-views.tsx";
-import { type ItemType, type OpenItem, parseOpenItem, type QuestionBody } from "../../../items/registry/models.ts";
+import {
+  ITEM_TYPES,
+  type ItemType,
+  modelOf,
+  type OpenItem,
+  parseOpenItem,
+  type QuestionBody,
+} from "../../../items/registry/models.ts";
 import { QuestionForm } from "../../../modules/questions/forms.ts";
 
 export type QuestionDraft = {
@@ -12,6 +20,8 @@ export type QuestionDraft = {
   subjectId: string;
   lessonId: string;
   manualId: string;
+  categoryId: string;
+  difficultyId: string;
   type: ItemType;
   stem: string;
   rationale: string;
@@ -20,12 +30,28 @@ export type QuestionDraft = {
 
 /** What the form sends: `content` and `solution` are JSON text. */
 export type QuestionFields = Readonly<
-  Record<"subjectId" | "lessonId" | "manualId" | "type" | "content" | "solution", string>
+  Record<
+    "subjectId" | "lessonId" | "manualId" | "categoryId" | "difficultyId" | "type" | "content" | "solution",
+    string
+  >
 >;
+
+/** The field that names the version which is edited. */
+export const BASED_ON = "basedOnVersion";
 
 /** A new question of the first type. */
 export function blankDraft(): QuestionDraft {
-  return { subjectId: "", lessonId: "", manualId: "", type: "text", stem: "", rationale: "", drafts: blankDrafts() };
+  return {
+    subjectId: "",
+    lessonId: "",
+    manualId: "",
+    categoryId: "",
+    difficultyId: "",
+    type: "text",
+    stem: "",
+    rationale: "",
+    drafts: blankDrafts(),
+  };
 }
 
 /** A question that is in use, to be edited. */
@@ -33,14 +59,18 @@ export function draftOf(question: {
   subjectId: string;
   lessonId: string;
   manualId: string | null;
+  categoryId: string | null;
+  difficultyId: string | null;
   body: QuestionBody;
 }): QuestionDraft {
-  const { subjectId, lessonId, manualId, body } = question;
+  const { subjectId, lessonId, manualId, categoryId, difficultyId, body } = question;
   const { type, content, solution } = body;
   return {
     subjectId,
     lessonId,
     manualId: manualId ?? "",
+    categoryId: categoryId ?? "",
+    difficultyId: difficultyId ?? "",
     type,
     stem: content.stem,
     rationale: solution.rationale,
@@ -48,14 +78,45 @@ export function draftOf(question: {
   };
 }
 
+const Kept = z.object({
+  subjectId: z.string(),
+  lessonId: z.string(),
+  manualId: z.string(),
+  categoryId: z.string(),
+  difficultyId: z.string(),
+  type: z.enum(ITEM_TYPES),
+  stem: z.string(),
+  rationale: z.string(),
+  drafts: z.record(z.string(), z.unknown()),
+});
+
+/** A draft that was kept as JSON, maybe by an earlier version of the product; null when it is none. */
+export function parseKeptDraft(kept: unknown): QuestionDraft | null {
+  const parsed = Kept.safeParse(kept);
+  if (!parsed.success) return null;
+  const { drafts, ...fields } = parsed.data;
+  return { ...fields, drafts: ITEM_TYPES.reduce((all, type) => withKept(all, type, drafts[type]), blankDrafts()) };
+}
+
+type Drafts = QuestionDraft["drafts"];
+
+/** What a type cannot read any more begins anew; the other types are not touched by that. */
+function withKept<T extends ItemType>(drafts: Drafts, type: T, kept: unknown): Drafts {
+  const { content, solution } = modelOf(type);
+  const parsed = z.object({ content, solution }).safeParse(kept);
+  return parsed.success ? { ...drafts, [type]: parsed.data } : drafts;
+}
+
 /** The form's fields for a draft. */
 export function fieldsOf(draft: QuestionDraft): QuestionFields {
-  const { subjectId, lessonId, manualId, type, stem, rationale, drafts } = draft;
+  const { subjectId, lessonId, manualId, categoryId, difficultyId, type, stem, rationale, drafts } = draft;
   const { content, solution } = drafts[type];
   return {
     subjectId,
     lessonId,
     manualId,
+    categoryId,
+    difficultyId,
     type,
     content: JSON.stringify({ ...content, stem }),
     solution: JSON.stringify({ ...solution, rationale }),

@@ -1,6 +1,5 @@
 /** The form 'Add New Question', which is the edit form as well: product-spec section 2. */
 import { type ReactNode, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
@@ -12,15 +11,19 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { FormReply } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { keepDraft } from "./draft-memory.ts";
+import { KeptDrafts } from "./kept-drafts.tsx";
 import { FirstError, LiveErrors } from "./live-errors.tsx";
-import { PlacementFields, type SubjectChoice } from "./placement-fields.tsx";
-import { fieldsOf, isChanged, type QuestionDraft, type QuestionFields } from "./question-draft.ts";
+import { type LabelChoice, LabelFields, PlacementFields, type SubjectChoice } from "./placement-fields.tsx";
+import { BASED_ON, fieldsOf, isChanged, type QuestionDraft, type QuestionFields } from "./question-draft.ts";
 import styles from "./question-form.module.css";
 import { type Place, QuestionIdField } from "./question-id-field.tsx";
+import { QuestionNotes } from "./question-notes.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
 import { SamplesDialog, type ShownSample } from "./samples-dialog.tsx";
 import { TypePicker } from "./type-picker.tsx";
 import { TypeSection } from "./type-section.tsx";
+import { DRAFT_FIELD, useKeptDraft } from "./use-kept-draft.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -29,35 +32,44 @@ const LIST = "/admin/questions";
 export type QuestionFormMode = {
   submit: string;
   busy: string;
-  /** Of the question that is edited. */
+  /** Of the question that is edited: its number, and the version that is. */
   number?: number;
-  /** Goes with the form, for example the version that is edited. */
-  hidden?: ReactNode;
+  version?: number;
 };
+
+/** Whose unsaved writing this device keeps, and for which question; times are told in the institute's zone. */
+export type KeptFor = { userId: string; questionId: string | null; timeZone: string };
 
 /** Writes one question, from `initial` on. What was typed stays in the page whatever the server says. */
 export function QuestionForm({
   initial,
   subjects,
+  labels,
   samples,
   reply,
   notice,
   mode,
+  keptFor,
 }: {
   initial: QuestionDraft;
   subjects: ReadonlyArray<SubjectChoice>;
+  labels: ReadonlyArray<LabelChoice>;
   samples: ReadonlyArray<ShownSample>;
   reply: FormReply | undefined;
   /** More to say about the reply, below its message. */
   notice?: ReactNode;
   mode: QuestionFormMode;
+  keptFor: KeptFor;
 }) {
   const isAlive = useHydrated();
   const [first] = useState(initial);
   const [draft, setDraft] = useState(initial);
+  const [basedOn, setBasedOn] = useState(mode.version ?? null);
+  const [beginning, setBeginning] = useState(0);
   const [areSamplesOpen, setAreSamplesOpen] = useState(false);
   const sent = useRef<QuestionFields>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const kept = useKeptDraft(keptFor, { initial: first, draft, basedOn });
 
   const fields = fieldsOf(draft);
   const { type, stem, rationale, drafts } = draft;
@@ -76,11 +88,25 @@ export function QuestionForm({
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>
         {notice}
-        {mode.hidden}
+        <KeptDrafts
+          offered={kept.offered}
+          keptFor={keptFor}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            keepDraft(keptFor, { ...old, id: kept.id });
+            kept.drop(old);
+            setDraft(old.draft);
+            setBasedOn(old.basedOn ?? basedOn);
+            // Editors read their text once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
         <input type="hidden" name="content" value={fields.content} />
         <input type="hidden" name="solution" value={fields.solution} />
         {/* Nothing can be typed before scripts keep it. */}
-        <fieldset disabled={!isAlive} className={styles.sections}>
+        <fieldset key={beginning} disabled={!isAlive} className={styles.sections}>
           <LiveErrors fields={fields} sent={sent.current}>
             <Card as="section" className={styles.section}>
               <TypePicker type={type} onChange={(chosen) => change({ type: chosen })}>
@@ -95,6 +121,12 @@ export function QuestionForm({
                 subjects={subjects}
                 subjectId={draft.subjectId}
                 lessonId={draft.lessonId}
+                onChange={change}
+              />
+              <LabelFields
+                labels={labels}
+                categoryId={draft.categoryId}
+                difficultyId={draft.difficultyId}
                 onChange={change}
               />
               <QuestionIdField
@@ -133,6 +165,7 @@ export function QuestionForm({
               />
             </Card>
             <FirstError />
+            <QuestionNotes draft={draft} />
             <div className={styles.buttons}>
               <LinkButton to={LIST} variant="secondary">
                 {texts.cancel}
@@ -148,23 +181,8 @@ export function QuestionForm({
         <QuestionPreview draft={draft} />
       </aside>
       {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}
-      <LeaveGuard isDirty={isChanged(draft, first)} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={texts.leave} />
     </div>
-  );
-}
-
-/** The way to the version that was published meanwhile, beside what was written here. */
-export function NewerVersion() {
-  const { pathname } = useLocation();
-  return (
-    <Alert tone="warning">
-      <p>{texts.staleHint}</p>
-      <p>
-        <Link to={pathname} target="_blank" reloadDocument>
-          {texts.compare}
-        </Link>
-      </p>
-    </Alert>
   );
 }
 

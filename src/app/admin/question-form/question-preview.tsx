@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { isBlankHtml } from "../../../core/html.ts";
-import { AnswerItem } from "../../../items/registry/answer-views.tsx";
-import { type OpenItem, withAnswer } from "../../../items/registry/models.ts";
 import { Card } from "../../../ui/card.tsx";
-import { previewOf, type QuestionDraft } from "./question-draft.ts";
+import { fieldsOf, previewOf, type QuestionDraft } from "./question-draft.ts";
 import styles from "./question-form.module.css";
+import { TriedItem } from "./tried-item.tsx";
 
 const texts = questionTexts.form;
 
@@ -17,13 +15,7 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
     <Card as="section" className={styles.preview} aria-label={texts.preview}>
       <h2 className={styles.heading}>{texts.preview}</h2>
       <p className={styles.quiet}>{texts.previewHint}</p>
-      <TriedItem key={item.type} item={item} />
+      <TriedItem key={item.type} item={item} question={fieldsOf(draft)} />
     </Card>
   );
-}
-
-/** A question that can be answered, and nobody keeps the answer. One that does not fit any more is forgotten. */
-export function TriedItem({ item }: { item: OpenItem }) {
-  const [answer, setAnswer] = useState<unknown>(null);
-  return <AnswerItem item={withAnswer(item, answer)} disabled={false} onChange={setAnswer} />;
 }

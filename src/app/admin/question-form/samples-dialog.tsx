@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { itemTexts } from "../../../content/en/items.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import type { Score } from "../../../items/contract.ts";
 import type { OpenItem, SolvedItem } from "../../../items/registry/models.ts";
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import type { Score } from "../../../items/scoring-rules.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./question-form.module.css";
-import { TriedItem } from "./question-preview.tsx";
+import { TriedItem } from "./tried-item.tsx";
 
 const texts = questionTexts.samples;
 

@@ -5,9 +5,9 @@ import { AuthorItem, type Draft } from "../../../items/registry/author-views.tsx
 import type { ItemType } from "../../../items/registry/models.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFormState } from "../../../ui/form-state.ts";
-import { previewOf, type QuestionDraft } from "./question-draft.ts";
+import { fieldsOf, previewOf, type QuestionDraft } from "./question-draft.ts";
 import styles from "./question-form.module.css";
-import { TriedItem } from "./question-preview.tsx";
+import { TriedItem } from "./tried-item.tsx";
 
 const texts = questionTexts.form;
 
@@ -47,7 +47,7 @@ export function TypeSection<T extends ItemType>({
       {isShown && (
         <section id={previewId} className={styles.sectionPreview} aria-label={texts.sectionPreview}>
           <p className={styles.quiet}>{texts.sectionPreview}</p>
-          {item && <TriedItem item={item} />}
+          {item && <TriedItem item={item} question={fieldsOf(draft)} />}
         </section>
       )}
     </>

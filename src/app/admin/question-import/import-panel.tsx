@@ -58,7 +58,7 @@ export function ImportPanel({
         label={texts.file}
         name="file"
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson"
         required
         hint={texts.fileHint(megabytesMax)}
         onChange={() => {
@@ -80,6 +80,7 @@ export function ImportPanel({
 function Intro() {
   return (
     <div className={styles.intro}>
+      <p>{texts.jsonLines}</p>
       <p>{texts.text}</p>
       <p>
         <code className={styles.columns}>{texts.columns}</code>

@@ -16,7 +16,7 @@ const COLUMNS: ReadonlyArray<Column<Problem>> = [
 
 /** What an import would do. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { alreadyThere, duplicate, wrong, newSubjects, newLessons, withoutRationale } = report;
+  const { alreadyThere, duplicate, wrong, newSubjects, newLessons, newLabels, withoutRationale } = report;
   return (
     <section className={styles.panel} aria-label={texts.report}>
       <dl className={styles.counts}>
@@ -29,6 +29,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
       {report.new > 0 && (
         <p className={styles.quiet}>
           {importTexts.newPlaces(newSubjects, newLessons)}
+          {newLabels > 0 && ` ${importTexts.newLabels(newLabels)}`}
           {withoutRationale > 0 && ` ${importTexts.withoutRationale(withoutRationale)}`}
         </p>
       )}

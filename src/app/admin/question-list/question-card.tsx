@@ -1,37 +1,53 @@
 /** One question of the bank in short. A question that cannot be shown says so and leaves the others alone. */
 import { Component, type ReactNode, useId, useState } from "react";
 import { itemTexts } from "../../../content/en/items.ts";
+import { bankTexts } from "../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import type { Outline } from "../../../items/contract.ts";
-import { isItemType } from "../../../items/registry/models.ts";
+import type { Id } from "../../../core/id.ts";
+import type { ShortOutline } from "../../../modules/questions/short-outline.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { CopyId } from "./copy-id.tsx";
 import styles from "./question-list.module.css";
+import type { Selection } from "./use-selection.ts";
 
 const texts = questionTexts.list;
 
 export type QuestionInList = {
-  id: string;
+  id: Id<"question">;
   displayId: number;
   manualId: string | null;
   type: string;
   subjectName: string;
   lessonTitle: string;
+  category: string | null;
+  difficulty: string | null;
   needsRationale: boolean;
+  isWithdrawn: boolean;
   /** Null when what is stored cannot be read. */
-  outline: Outline | null;
+  outline: ShortOutline | null;
 };
 
 /** `listSearch` is the search of the list's address, which the windows over it keep. */
-export function QuestionCard({ question, listSearch }: { question: QuestionInList; listSearch: string }) {
-  const { id, displayId, manualId, type, subjectName, lessonTitle, needsRationale, outline } = question;
+export function QuestionCard({
+  question,
+  listSearch,
+  selection,
+}: {
+  question: QuestionInList;
+  listSearch: string;
+  selection: Selection;
+}) {
+  const { id, displayId, manualId, type, subjectName, lessonTitle, outline } = question;
+  const { category, difficulty, needsRationale, isWithdrawn } = question;
+  const isAlive = useHydrated();
   const [areAnswersShown, setAreAnswersShown] = useState(false);
   const [headingId, answersId] = [useId(), useId()];
   const address = `/admin/questions/${id}`;
@@ -44,20 +60,35 @@ export function QuestionCard({ question, listSearch }: { question: QuestionInLis
   return (
     <Card as="article" aria-labelledby={headingId}>
       <header className={styles.head}>
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            checked={selection.has(id)}
+            disabled={!isAlive}
+            onChange={() => selection.toggle(id)}
+          />
+          <VisuallyHidden>
+            {bankTexts.selection.select} {texts.question(displayId)}
+          </VisuallyHidden>
+        </label>
         <h2 id={headingId} className={styles.number}>
           {texts.number(displayId)}
         </h2>
         {manualId && <code className={styles.manualId}>{manualId}</code>}
         <CopyId id={manualId ?? String(displayId)} displayId={displayId} />
         <span className={styles.badges}>
+          {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
           {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
-          <Badge tone="accent">{isItemType(type) ? itemTexts.typeNames[type] : type}</Badge>
+          {category && <Badge>{category}</Badge>}
+          {difficulty && <Badge>{difficulty}</Badge>}
+          <Badge tone="accent">{nameOfType(type)}</Badge>
         </span>
       </header>
       <Unbroken>
         {outline ? (
           <div className={styles.body}>
             <RichText html={outline.stem} className={classes(styles.stem)} />
+            {outline.isStemCut && <p className={styles.cut}>{bankTexts.cut}</p>}
             {areAnswersShown && <Answers id={answersId} outline={outline} />}
           </div>
         ) : (
@@ -79,7 +110,7 @@ export function QuestionCard({ question, listSearch }: { question: QuestionInLis
           </Button>
         )}
         <div className={styles.actions}>
-          {outline && (
+          {outline && !isWithdrawn && (
             <>
               <LinkButton
                 to={`${address}/preview${listSearch}`}
@@ -95,23 +126,30 @@ export function QuestionCard({ question, listSearch }: { question: QuestionInLis
               </LinkButton>
             </>
           )}
-          <LinkButton
-            to={`${address}/delete${listSearch}`}
-            variant="quiet"
-            size="sm"
-            icon="trash"
-            preventScrollReset
-            data-danger=""
-          >
-            {named(texts.delete)}
-          </LinkButton>
+          {!isWithdrawn && (
+            <LinkButton
+              to={`${address}/delete${listSearch}`}
+              variant="quiet"
+              size="sm"
+              icon="trash"
+              preventScrollReset
+              data-danger=""
+            >
+              {named(texts.delete)}
+            </LinkButton>
+          )}
         </div>
       </footer>
     </Card>
   );
 }
 
-function Answers({ id, outline }: { id: string; outline: Outline }) {
+/** By its name; what is stored may be of a type that this product does not have. */
+function nameOfType(type: string): string {
+  return new Map<string, string>(Object.entries(itemTexts.typeNames)).get(type) ?? type;
+}
+
+function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
   return (
     <section id={id} aria-label={texts.answers} className={styles.answers}>
       {outline.parts.map(({ title, choices }, place) => (
@@ -130,6 +168,7 @@ function Answers({ id, outline }: { id: string; outline: Outline }) {
           </ul>
         </div>
       ))}
+      {outline.moreChoices > 0 && <p className={styles.cut}>{bankTexts.moreChoices(outline.moreChoices)}</p>}
     </section>
   );
 }

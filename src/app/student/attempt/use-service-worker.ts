@@ -4,7 +4,7 @@ import { imagesIn } from "../../../core/image-address.ts";
 /**
  * Registers the worker that, without network, reopens a running test and says in place of any other page that there is
  * none. Where no worker can be had everything else works all the same.
- * `content` is what the test asks: the images in it are kept as well, also those that were not seen yet.
+ * `content` is what a running test asks: the images in it are kept as well, also those that were not seen yet.
  */
 export function useServiceWorker(content: unknown = null): void {
   const [images] = useState(() => imagesIn(JSON.stringify(content)));

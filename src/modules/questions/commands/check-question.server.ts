@@ -1,12 +1,13 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { questionTexts } from "../../../content/en/questions.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Tx } from "../../../db/client.ts";
-import { lessons, questions } from "../../../db/schema.ts";
+import { lessons, questionLabels, questions } from "../../../db/schema.ts";
 import { mapRichTexts } from "../../../items/registry/models.ts";
 import { errorsIn, type QuestionInput } from "../forms.ts";
+import type { LabelKind } from "../rules.ts";
 import type { NewQuestion } from "./insert-questions.server.ts";
 
 /** The errors stand in the order in which they are to be said; the first one is the message. */
@@ -23,12 +24,15 @@ export async function checkQuestion(
   input: QuestionInput,
   questionId: Id<"question"> | null,
 ): Promise<{ kind: "fine"; question: NewQuestion } | RefusedQuestion> {
-  const { subjectId, lessonId, manualId } = input;
+  const { subjectId, lessonId, manualId, categoryId, difficultyId } = input;
   const [lesson] = await tx
     .select({ id: lessons.id })
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), eq(lessons.subjectId, subjectId)));
   if (!lesson) return { kind: "invalid", errors: { lessonId: texts.lessonGone } };
+
+  const labelErrors = await errorsInLabels(tx, categoryId, difficultyId);
+  if (Object.keys(labelErrors).length > 0) return { kind: "invalid", errors: labelErrors };
 
   const body = mapRichTexts(input.body, sanitizeRichText);
   const errors: Record<string, string> = {};
@@ -38,7 +42,23 @@ export async function checkQuestion(
   if (manualId !== null && (await isTaken(tx, eq(questions.manualId, manualId), questionId))) {
     return { kind: "duplicate-id", errors: { manualId: texts.idTaken } };
   }
-  return { kind: "fine", question: { lessonId, manualId, body } };
+  return { kind: "fine", question: { lessonId, manualId, categoryId, difficultyId, body } };
+}
+
+async function errorsInLabels(
+  tx: Tx,
+  categoryId: Id<"label"> | null,
+  difficultyId: Id<"label"> | null,
+): Promise<FieldErrors> {
+  const ids = [categoryId, difficultyId].filter((id) => id !== null);
+  if (ids.length === 0) return {};
+  const found = await tx.select().from(questionLabels).where(inArray(questionLabels.id, ids));
+  const isThere = (id: Id<"label"> | null, kind: LabelKind) =>
+    id === null || found.some((label) => label.id === id && label.kind === kind);
+  return {
+    ...(isThere(categoryId, "category") ? {} : { categoryId: texts.categoryGone }),
+    ...(isThere(difficultyId, "difficulty") ? {} : { difficultyId: texts.difficultyGone }),
+  };
 }
 
 async function isTaken(tx: Tx, manualId: SQL, except: Id<"question"> | null): Promise<boolean> {

@@ -12,7 +12,7 @@ import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type EditQuestionResult =
   | RefusedQuestion
-  /** The number is the old one when nothing was changed. */
+  /** The number is the old one when the question still says the same. */
   | { kind: "saved"; versionNumber: number }
   /** Another edit came first; nothing was saved. */
   | { kind: "stale"; versionNumber: number }
@@ -37,9 +37,15 @@ export async function editQuestion(
 
     const checked = await checkQuestion(tx, edit.input, edit.questionId);
     if (checked.kind !== "fine") return checked;
-    const { lessonId, manualId, body } = checked.question;
-    const before = { lessonId: current.lessonId, manualId: current.manualId, body: current.body };
-    if (isDeepStrictEqual({ lessonId, manualId, body }, before)) return { kind: "saved", versionNumber };
+    const { lessonId, manualId, categoryId, difficultyId, body } = checked.question;
+    const place = { lessonId, manualId, categoryId, difficultyId };
+    if (isDeepStrictEqual(body, current.body)) {
+      await tx
+        .update(questions)
+        .set({ ...place, ...describeQuestion(body, manualId) })
+        .where(eq(questions.id, edit.questionId));
+      return { kind: "saved", versionNumber };
+    }
 
     const versionId = newId<"version">();
     await tx.insert(questionVersions).values({
@@ -52,7 +58,7 @@ export async function editQuestion(
     });
     await tx
       .update(questions)
-      .set({ versionId, lessonId, manualId, ...describeQuestion(body, manualId) })
+      .set({ versionId, ...place, ...describeQuestion(body, manualId) })
       .where(eq(questions.id, edit.questionId));
     return { kind: "saved", versionNumber: versionNumber + 1 };
   });

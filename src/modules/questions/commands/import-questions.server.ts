@@ -1,22 +1,23 @@
 /**
- * Taking questions from a CSV file. A dry run and the import read the file in the same way; only the import stores
+ * Taking questions from a file of JSON Lines or CSV. A dry run and the import read the file in the same way; only the import stores
  * what is new, all of it or nothing. Rows that are there already, or twice in the file, are skipped, not wrong.
  */
 import { and, inArray, isNull } from "drizzle-orm";
 import { importTexts } from "../../../content/en/questions.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { loadShelf, type Shelf, shelveLesson, storeNewLessons } from "../../subjects/commands/shelve-lessons.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
-import { ImportFileError, readCsv } from "../import/read-csv.server.ts";
-import { type Columns, type RowProblem, readColumns, readRow } from "../import/read-row.ts";
+import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
+import { readQuestions } from "../import/read-questions.server.ts";
+import { IMPORT_MEGABYTES_MAX, ImportFileError, LOCAL_MEGABYTES_MAX } from "../import/read-text.server.ts";
 import type { Operator } from "../rules.ts";
 import { insertQuestions, type NewQuestion } from "./insert-questions.server.ts";
 import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+import { findOrMakeLabel, type LabelShelf, loadLabelShelf, storeNewLabels } from "./shelve-labels.server.ts";
 
 /** A report names this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;
@@ -37,6 +38,8 @@ export type ImportReport = {
   moreProblems: number;
   newSubjects: number;
   newLessons: number;
+  /** Categories and difficulties. */
+  newLabels: number;
   /** How many of the new ones have no explanation. */
   withoutRationale: number;
 };
@@ -59,12 +62,12 @@ export type ImportCheck = Extract<ImportResult, { kind: "unreadable" }> | { kind
 /** What an import of this file would do now. Changes nothing. */
 export async function checkImport(
   db: Db,
-  _importer: Admin | Operator,
+  importer: Admin | Operator,
   source: ImportSource,
   onProgress: ImportProgress = () => {},
 ): Promise<ImportCheck> {
   try {
-    return { kind: "checked", report: await scan(db, source, onProgress, async () => {}) };
+    return { kind: "checked", report: await scan(db, rowsFor(importer, source), onProgress, async () => {}) };
   } catch (error) {
     return unreadable(error);
   }
@@ -83,9 +86,15 @@ export async function importQuestions(
     const report = await db.transaction(async (tx) => {
       await lockQuestionBank(tx);
       await allowLongStatements(tx);
-      const report = await scan(tx, file.source, onProgress, async (batch, shelf) => {
+      const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { shelf, labels }) => {
         await storeNewLessons(tx, shelf, now);
-        await insertQuestions(tx, batch, createdBy, now);
+        await storeNewLabels(tx, labels);
+        await insertQuestions(
+          tx,
+          batch.map((question) => notLater(question, now)),
+          createdBy,
+          now,
+        );
       });
       if (report.wrong > 0 && !file.goodRowsOnly) throw new WrongRows(report);
       await formPracticeTests(tx);
@@ -111,80 +120,146 @@ function unreadable(error: unknown): Extract<ImportResult, { kind: "unreadable" 
   throw error;
 }
 
-type GoodRow = { subject: string; lesson: string; body: QuestionBody; fingerprint: string; needsRationale: boolean };
+type GoodRow = GoodQuestion & { line: number; fingerprint: string; needsRationale: boolean };
+
+/** What the questions of a file belong to, with what is made up for them. */
+type Places = { shelf: Shelf; labels: LabelShelf };
+
+function rowsFor(importer: Admin | Operator, source: ImportSource) {
+  return readQuestions(source, importer.kind === "operator" ? LOCAL_MEGABYTES_MAX : IMPORT_MEGABYTES_MAX);
+}
 
 /** Reads the file to its end, gives the new questions in batches to `store`, and counts. */
 async function scan(
   db: Db | Tx,
-  source: ImportSource,
+  rows: ReturnType<typeof readQuestions>,
   onProgress: ImportProgress,
-  store: (batch: NewQuestion[], shelf: Shelf) => Promise<void>,
+  store: (batch: NewQuestion[], places: Places) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport();
-  const shelf = await loadShelf(db);
-  const seen = new Set<string>();
-  let columns: Columns | null = null;
+  const places: Places = { shelf: await loadShelf(db), labels: await loadLabelShelf(db) };
+  const seen = { fingerprints: new Set<string>(), manualIds: new Set<string>() };
   let batch: GoodRow[] = [];
   let batchLength = 0;
-  let rows = 0;
+  let count = 0;
 
   const flush = async () => {
-    const isNew = await sortOut(db, batch, seen, report);
-    const fresh = isNew.map(({ subject, lesson, body }) => ({
-      lessonId: shelveLesson(shelf, subject, lesson),
-      manualId: null,
-      body,
-    }));
-    refuseTooMany(shelf);
-    if (fresh.length > 0) await store(fresh, shelf);
+    const fresh = await sortOut(db, batch, places.shelf, seen, report);
+    const questions = fresh.map((row) => newQuestionOf(row, places));
+    refuseTooMany(places.shelf);
+    if (questions.length > 0) await store(questions, places);
     batch = [];
     batchLength = 0;
-    onProgress(rows);
+    onProgress(count);
   };
 
-  for await (const { line, fields } of readCsv(source)) {
-    if (!columns) {
-      columns = columnsOf(fields);
-      continue;
-    }
-    const row = readRow(columns, fields);
+  for await (const { line, length, row } of rows) {
     if (row.kind === "blank") continue;
-    rows += 1;
-    if (rows > ROWS_MAX) throw new ImportFileError(importTexts.file.tooManyRows(ROWS_MAX));
+    count += 1;
+    if (count > ROWS_MAX) throw new ImportFileError(importTexts.file.tooManyRows(ROWS_MAX));
     if (row.kind === "wrong") {
       note(report, line, row.problems);
       continue;
     }
-    const { fingerprint, needsRationale } = describeQuestion(row.body, null);
-    batch.push({ ...row, fingerprint, needsRationale });
-    batchLength += fields.reduce((sum, field) => sum + field.length, 0);
+    const { fingerprint, needsRationale } = describeQuestion(row.body, row.manualId);
+    batch.push({ ...row, line, fingerprint, needsRationale });
+    batchLength += length;
     if (batch.length >= BATCH_ROWS || batchLength >= BATCH_LENGTH) await flush();
   }
-  if (!columns) throw new ImportFileError(importTexts.file.empty);
   await flush();
-  return { ...report, newSubjects: shelf.newSubjects.length, newLessons: shelf.newLessons.length };
+  return {
+    ...report,
+    problems: report.problems.sort((a, b) => a.line - b.line),
+    newSubjects: places.shelf.newSubjects.length,
+    newLessons: places.shelf.newLessons.length,
+    newLabels: places.labels.made.length,
+  };
 }
 
-/** The rows that are neither in the bank nor before in the file; the others are counted. */
-async function sortOut(db: Db | Tx, batch: GoodRow[], seen: Set<string>, report: ImportReport): Promise<GoodRow[]> {
+function newQuestionOf(
+  { place, body, manualId, category, difficulty, createdAt }: GoodRow,
+  places: Places,
+): NewQuestion {
+  const { shelf, labels } = places;
+  return {
+    lessonId: "lessonId" in place ? place.lessonId : shelveLesson(shelf, place.subject, place.lesson),
+    manualId,
+    categoryId: category === null ? null : findOrMakeLabel(labels, "category", category),
+    difficultyId: difficulty === null ? null : findOrMakeLabel(labels, "difficulty", difficulty),
+    body,
+    ...(createdAt ? { createdAt } : {}),
+  };
+}
+
+/** Nothing is newer than now, whatever a file says. */
+function notLater({ createdAt, ...question }: NewQuestion, now: Date): NewQuestion {
+  return createdAt && createdAt < now ? { ...question, createdAt } : question;
+}
+
+/** The rows that can be stored: neither in the bank nor before in the file, with a place and an ID of their own. */
+async function sortOut(
+  db: Db | Tx,
+  batch: GoodRow[],
+  shelf: Shelf,
+  seen: { fingerprints: Set<string>; manualIds: Set<string> },
+  report: ImportReport,
+): Promise<GoodRow[]> {
   const there = await fingerprintsInUse(
     db,
     batch.map(({ fingerprint }) => fingerprint),
   );
-  return batch.filter(({ fingerprint, needsRationale }) => {
-    if (seen.has(fingerprint)) {
+  const taken = await manualIdsInUse(
+    db,
+    batch.map(({ manualId }) => manualId),
+  );
+  const lessonIds = new Set(shelf.lessonIds.values());
+  return batch.filter(({ line, place, manualId, fingerprint, needsRationale }) => {
+    if (seen.fingerprints.has(fingerprint)) {
       report.duplicate += 1;
       return false;
     }
-    seen.add(fingerprint);
+    seen.fingerprints.add(fingerprint);
     if (there.has(fingerprint)) {
       report.alreadyThere += 1;
       return false;
     }
+    const problem = problemOfRow(
+      { place, manualId },
+      lessonIds,
+      manualId !== null && (taken.has(manualId) || seen.manualIds.has(manualId)),
+    );
+    if (problem) {
+      note(report, line, [problem]);
+      return false;
+    }
+    if (manualId !== null) seen.manualIds.add(manualId);
     report.new += 1;
     if (needsRationale) report.withoutRationale += 1;
     return true;
   });
+}
+
+function problemOfRow(
+  { place, manualId }: Pick<GoodRow, "place" | "manualId">,
+  lessonIds: ReadonlySet<string>,
+  isTaken: boolean,
+): RowProblem | null {
+  if ("lessonId" in place && !lessonIds.has(place.lessonId)) {
+    return { column: "lesson_id", reason: importTexts.row.lessonUnknown };
+  }
+  if (manualId === null || !isTaken) return null;
+  return { column: "manual_id", reason: importTexts.row.manualIdTaken(manualId) };
+}
+
+/** Withdrawn questions keep their IDs. */
+async function manualIdsInUse(db: Db | Tx, manualIds: ReadonlyArray<string | null>): Promise<Set<string>> {
+  const given = manualIds.filter((manualId) => manualId !== null);
+  if (given.length === 0) return new Set();
+  const rows = await db
+    .select({ manualId: questions.manualId })
+    .from(questions)
+    .where(inArray(questions.manualId, given));
+  return new Set(rows.flatMap(({ manualId }) => (manualId === null ? [] : [manualId])));
 }
 
 /** A withdrawn question is not there any more: an import may bring it back. */
@@ -195,12 +270,6 @@ async function fingerprintsInUse(db: Db | Tx, fingerprints: string[]): Promise<S
     .from(questions)
     .where(and(inArray(questions.fingerprint, fingerprints), isNull(questions.withdrawnAt)));
   return new Set(rows.map(({ fingerprint }) => fingerprint));
-}
-
-function columnsOf(header: string[]): Columns {
-  const read = readColumns(header);
-  if (read.kind === "wrong") throw new ImportFileError(read.message);
-  return read.columns;
 }
 
 function refuseTooMany(shelf: Shelf): void {
@@ -226,6 +295,7 @@ function emptyReport(): ImportReport {
     moreProblems: 0,
     newSubjects: 0,
     newLessons: 0,
+    newLabels: 0,
     withoutRationale: 0,
   };
 }

@@ -68,6 +68,7 @@ test("a dry run says what would happen and changes nothing", async () => {
       moreProblems: 0,
       newSubjects: 1,
       newLessons: 1,
+      newLabels: 0,
       withoutRationale: 1,
     },
   });
@@ -184,7 +185,11 @@ test("an edited question is compared as it is now", async () => {
   if (!found) throw new Error("missing");
   const { subjectId, lessonId } = found;
   const body = mapRichTexts(found.body, () => `<p>${after}</p>`);
-  const edit = { questionId: found.id, basedOnVersion: 1, input: { subjectId, lessonId, manualId: null, body } };
+  const edit = {
+    questionId: found.id,
+    basedOnVersion: 1,
+    input: { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body },
+  };
   await editQuestion(db, admin, edit, NOW);
 
   expect(await check([line({ question: after }), line({ question: before })])).toMatchObject({

@@ -5,7 +5,15 @@ import type { QuestionBody } from "../../../items/registry/models.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 
 /** A question whose texts are clean and whose rules are kept. */
-export type NewQuestion = { lessonId: Id<"lesson">; manualId: string | null; body: QuestionBody };
+export type NewQuestion = {
+  lessonId: Id<"lesson">;
+  manualId: string | null;
+  categoryId: Id<"label"> | null;
+  difficultyId: Id<"label"> | null;
+  body: QuestionBody;
+  /** When it was made, if not now: it comes from another bank. */
+  createdAt?: Date;
+};
 
 /**
  * Stores questions with their first version and gives their ids, in the same order: ids and display ids follow it. The
@@ -17,14 +25,16 @@ export async function insertQuestions(
   createdBy: Id<"user"> | null,
   now: Date,
 ): Promise<{ questionId: Id<"question">; displayId: number }[]> {
-  const rows = newQuestions.map(({ lessonId, manualId, body }) => ({
+  const rows = newQuestions.map(({ lessonId, manualId, categoryId, difficultyId, body, createdAt = now }) => ({
     question: {
       id: newId<"question">(),
       versionId: newId<"version">(),
       lessonId,
       manualId,
+      categoryId,
+      difficultyId,
       ...describeQuestion(body, manualId),
-      createdAt: now,
+      createdAt,
     },
     body,
   }));

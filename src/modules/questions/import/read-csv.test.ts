@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvRow, IMPORT_MEGABYTES_MAX, readCsv } from "./read-csv.server.ts";
+import { type CsvRow, readCsv } from "./read-csv.server.ts";
+import { IMPORT_MEGABYTES_MAX } from "./read-text.server.ts";
 
 /** The file in pieces of that many bytes, as a slow disk or network gives it. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -52,8 +52,11 @@ test("a good row is a single-answer question of plain texts", () => {
 
   expect(read).toEqual({
     kind: "good",
-    subject: "Anatomy",
-    lesson: "Set 1",
+    place: { subject: "Anatomy", lesson: "Set 1" },
+    manualId: null,
+    category: null,
+    difficulty: null,
+    createdAt: null,
     body: {
       type: "text",
       content: {

@@ -3,8 +3,10 @@ import { importTexts } from "../../../content/en/questions.ts";
 import { htmlOfPlainText } from "../../../core/html.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { OPTION_TEXT_LIMIT, optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
-import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
+import { textOfCell } from "./formula.ts";
+import { NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
 
 const texts = importTexts.row;
 
@@ -23,14 +25,6 @@ const OPTION_COLUMNS = ["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => 
 
 /** Where each column of the file stands, by name. */
 export type Columns = { indexes: ReadonlyMap<string, number>; count: number };
-
-export type RowProblem = { column: string | null; reason: string };
-
-export type ReadRow =
-  | { kind: "good"; subject: string; lesson: string; body: QuestionBody }
-  | { kind: "wrong"; problems: RowProblem[] }
-  /** Nothing in it: what spreadsheets leave behind. */
-  | { kind: "blank" };
 
 /** The columns that the first line of the file names, in any order and capitals; others are ignored. */
 export function readColumns(
@@ -58,7 +52,7 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
     return { kind: "wrong", problems: [{ column: null, reason: texts.fieldCount(found, columns.count) }] };
   }
 
-  const read = (column: string) => (fields[columns.indexes.get(column) ?? -1] ?? "").trim();
+  const read = (column: string) => textOfCell((fields[columns.indexes.get(column) ?? -1] ?? "").trim());
   const say = (column: string, reason: string) => problems.push({ column, reason });
   const required = (column: string, text: string, limit: number) => {
     if (oneLine(text) === "") say(column, texts.missing);
@@ -84,7 +78,7 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
     content: { v: 1, stem, options },
     solution: { correct: options[correct]?.id ?? "", rationale },
   });
-  return { kind: "good", subject, lesson, body };
+  return { kind: "good", place: { subject, lesson }, body, ...NOTHING_MORE };
 }
 
 type FilledOption = { column: string; text: string };

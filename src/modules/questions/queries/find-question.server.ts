@@ -12,6 +12,8 @@ export type FoundQuestion = {
   subjectName: string;
   lessonId: Id<"lesson">;
   lessonTitle: string;
+  categoryId: Id<"label"> | null;
+  difficultyId: Id<"label"> | null;
   /** Say it again when saving an edit. */
   versionNumber: number;
   body: QuestionBody;
@@ -32,6 +34,8 @@ export async function findQuestion(db: Db | Tx, questionId: Id<"question">): Pro
       subjectName: subjects.name,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
+      categoryId: questions.categoryId,
+      difficultyId: questions.difficultyId,
       versionNumber: questionVersions.number,
       needsRationale: questions.needsRationale,
       createdAt: questions.createdAt,

@@ -1,18 +1,23 @@
-/** The question bank, newest first. Pages are cut by key, so a page far back costs as much as the first. */
-import { and, eq, gte, ilike, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+/**
+ * The question bank. Without a search its questions are listed from the newest on, and pages are cut by key, so that a page
+ * far back costs as much as the first. A search ranks a bounded number of questions, and its pages are counted.
+ */
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
-import { foldedCase } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
-import { lessons, questions, questionVersions, subjects } from "../../../db/schema.ts";
+import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
 import { outlineOf, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
-import { LESSONS_MAX } from "../../subjects/rules.ts";
+import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
+import { rankIn, understandFilter } from "./bank-conditions.server.ts";
+import type { UnderstoodSearch } from "./understand-search.server.ts";
 
 /** How many questions one page of the list shows. */
 export const QUESTIONS_PER_PAGE = 20;
-/** A search counts its hits up to here; more are "more than". */
-export const COUNTED_HITS_MAX = 10_000;
-const SEARCH_MAX = 200;
+/** Filters count up to here; more are "more than". */
+export const COUNTED_MAX = 10_000;
+/** A search ranks the newest of its hits, as many as these, and counts no further. */
+export const RANKED_MAX = 1_000;
 
 export type ListedQuestion = {
   id: Id<"question">;
@@ -21,61 +26,121 @@ export type ListedQuestion = {
   type: string;
   subjectName: string;
   lessonTitle: string;
+  category: string | null;
+  difficulty: string | null;
   needsRationale: boolean;
+  isWithdrawn: boolean;
   createdAt: Date;
   /** Null for a question that does not parse: its card says 'Error displaying question'. */
   shown: { body: QuestionBody; outline: Outline } | null;
 };
 
+/** The way to another page, to be passed as it is. */
+export type PageKey = { name: "older" | "newer" | "page"; value: string };
+
 export type QuestionPage = {
-  /** Newest first. */
   questions: ListedQuestion[];
   total: number;
-  /** There are more than `total`: only a search stops counting. */
+  /** There are more than `total`. */
   isTotalCapped: boolean;
-  /** Pass as `newerThan` for the page before this one; null on the first. */
-  newerThan: string | null;
-  /** Pass as `olderThan` for the page after this one; null on the last. */
-  olderThan: string | null;
+  /** Null on the first page. */
+  previous: PageKey | null;
+  /** Null on the last page. */
+  next: PageKey | null;
+  /** Words of the search that nothing begins with, and what was looked for as well. */
+  meant: { word: string; meant: string[] }[];
 };
 
-/** One page of the questions in use that match a search: in text, ids, lesson title or subject name. */
+/** Which page of the list; nonsense is the first one. */
+export type AskedPage = { older?: string | undefined; newer?: string | undefined; page?: string | undefined };
+
+/** One page of the questions that a filter lets through, in use unless it asks for withdrawn ones. */
 export async function listQuestions(
   db: Db,
-  asked: { search?: string | undefined; olderThan?: string | undefined; newerThan?: string | undefined } = {},
+  filter: Partial<BankFilter> = {},
+  asked: AskedPage = {},
 ): Promise<QuestionPage> {
-  const search = foldedCase(asked.search ?? "").slice(0, SEARCH_MAX);
-  const matching = and(isNull(questions.withdrawnAt), search === "" ? undefined : await matches(db, search));
-  const newerThan = parseCursor(asked.newerThan);
-  const olderThan = newerThan ? null : parseCursor(asked.olderThan);
+  const whole: BankFilter = { ...NO_FILTER, ...filter };
+  const { where, search } = await understandFilter(db, whole);
+  return search ? rankedPage(db, where, search, asked) : newestPage(db, whole, where, asked);
+}
+
+async function rankedPage(
+  db: Db,
+  where: SQL | undefined,
+  search: UnderstoodSearch,
+  asked: AskedPage,
+): Promise<QuestionPage> {
+  const pages = RANKED_MAX / QUESTIONS_PER_PAGE;
+  const page = /^\d{1,3}$/.test(asked.page ?? "") ? Math.min(Math.max(Number(asked.page), 1), pages) : 1;
+  const hits = db.$with("hits").as(
+    db
+      .select({ id: questions.id, createdAt: questions.createdAt, rank: rankIn(search).as("rank") })
+      .from(questions)
+      .where(where)
+      .orderBy(...NEWEST_FIRST)
+      .limit(RANKED_MAX + 1),
+  );
+  const rows = await db
+    .with(hits)
+    .select({ id: hits.id, found: sql<number>`(select count(*)::int from hits)` })
+    .from(hits)
+    .orderBy(sql`rank`, sql`${hits.createdAt} desc`, sql`${hits.id} desc`)
+    .limit(QUESTIONS_PER_PAGE)
+    .offset((page - 1) * QUESTIONS_PER_PAGE);
+  const found = rows[0]?.found ?? 0;
+  // The page after the last: somebody kept its address, and questions were deleted since.
+  if (rows.length === 0 && page > 1) return rankedPage(db, where, search, { ...asked, page: "1" });
+  const total = Math.min(found, RANKED_MAX);
+  const shown = await selectRows(
+    db,
+    sql`${questions.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
+    sql`array_position(${sql.param(rows.map(({ id }) => id))}::uuid[], ${questions.id})`,
+  );
+  return {
+    questions: shown.map(listed),
+    total,
+    isTotalCapped: found > RANKED_MAX,
+    previous: page > 1 ? { name: "page", value: String(page - 1) } : null,
+    next: page * QUESTIONS_PER_PAGE < total ? { name: "page", value: String(page + 1) } : null,
+    meant: search.words.filter(({ meant }) => meant.length > 0).map(({ word, meant }) => ({ word, meant })),
+  };
+}
+
+const KEY = sql`(${questions.createdAt}, ${questions.id})`;
+const NEWEST_FIRST = [sql`${questions.createdAt} desc`, sql`${questions.id} desc`] as const;
+const OLDEST_FIRST = [sql`${questions.createdAt} asc`, sql`${questions.id} asc`] as const;
+
+async function newestPage(db: Db, filter: BankFilter, where: SQL | undefined, asked: AskedPage): Promise<QuestionPage> {
+  const newer = parseCursor(asked.newer);
+  const older = newer ? null : parseCursor(asked.older);
+  const beyond = newer ? sql`${KEY} > ${newer}` : older ? sql`${KEY} < ${older}` : undefined;
   const [rows, { total, isTotalCapped }] = await Promise.all([
-    selectPage(db, matching, olderThan, newerThan),
-    search === "" ? countAll(db) : countHits(db, matching),
+    selectRows(db, and(where, beyond), ...(newer ? OLDEST_FIRST : NEWEST_FIRST)),
+    isOnlyPlace(filter) ? countInPlace(db, filter) : countMatching(db, where),
   ]);
 
   const hasMore = rows.length > QUESTIONS_PER_PAGE;
   const page = rows.slice(0, QUESTIONS_PER_PAGE);
-  if (newerThan) page.reverse();
-  const isFirst = newerThan ? !hasMore : olderThan === null;
-  const isLast = newerThan ? false : !hasMore;
+  if (newer) page.reverse();
+  const isFirst = newer ? !hasMore : older === null;
+  const isLast = newer ? false : !hasMore;
+  const key = (name: PageKey["name"], row: Row | undefined) => (row ? { name, value: row.cursor } : null);
   return {
     questions: page.map(listed),
     total,
     isTotalCapped,
-    newerThan: isFirst ? null : (page[0]?.cursor ?? null),
-    olderThan: isLast ? null : (page.at(-1)?.cursor ?? null),
+    previous: isFirst ? null : key("newer", page[0]),
+    next: isLast ? null : key("older", page.at(-1)),
+    meant: [],
   };
 }
 
-type Row = Awaited<ReturnType<typeof selectPage>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-async function selectPage(db: Db, matching: SQL | undefined, olderThan: SQL | null, newerThan: SQL | null) {
-  const key = sql`(${questions.createdAt}, ${questions.id})`;
-  const beyond = newerThan ? sql`${key} > ${newerThan}` : olderThan ? sql`${key} < ${olderThan}` : undefined;
-  // "nulls last" is how the index is sorted; without it the database would not use it.
-  const order = newerThan
-    ? [sql`${questions.createdAt} asc nulls first`, sql`${questions.id} asc nulls first`]
-    : [sql`${questions.createdAt} desc nulls last`, sql`${questions.id} desc nulls last`];
+async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
+  const label = (id: SQL) =>
+    sql<string | null>`(select name from ${questionLabels} where ${questionLabels.id} = ${id})`;
   return db
     .select({
       id: questions.id,
@@ -83,7 +148,10 @@ async function selectPage(db: Db, matching: SQL | undefined, olderThan: SQL | nu
       manualId: questions.manualId,
       subjectName: subjects.name,
       lessonTitle: lessons.title,
+      category: label(sql`${questions.categoryId}`),
+      difficulty: label(sql`${questions.difficultyId}`),
       needsRationale: questions.needsRationale,
+      isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
       createdAt: questions.createdAt,
       cursor: sql<string>`to_char(${questions.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${questions.id}`,
       type: questionVersions.type,
@@ -94,7 +162,7 @@ async function selectPage(db: Db, matching: SQL | undefined, olderThan: SQL | nu
     .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .where(and(matching, beyond))
+    .where(where)
     .orderBy(...order)
     .limit(QUESTIONS_PER_PAGE + 1);
 }
@@ -112,53 +180,34 @@ function shownOf(parts: { type: string; content: unknown; solution: unknown }): 
   }
 }
 
-/** Every part has an index of its own; lessons are looked up before, because a join would keep the database from using them. */
-async function matches(db: Db, search: string): Promise<SQL | undefined> {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const inLessons = await db
-    .select({ id: lessons.id })
+/** True when it asks for nothing but a subject or a lesson: these know how many questions they have in use. */
+function isOnlyPlace(filter: BankFilter): boolean {
+  const { subjectId, lessonId, ...others } = filter;
+  const { subjectId: _, lessonId: __, ...none } = NO_FILTER;
+  return JSON.stringify(others) === JSON.stringify(none);
+}
+
+async function countInPlace(db: Db, { subjectId, lessonId }: BankFilter) {
+  const [sum] = await db
+    .select({ total: sql<number>`coalesce(sum(${lessons.questionCount}), 0)::int` })
     .from(lessons)
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .where(or(ilike(lessons.title, pattern), ilike(subjects.name, pattern)))
-    .limit(LESSONS_MAX);
-  return or(
-    like(questions.searchText, pattern),
-    inLessons.length > 0
-      ? inArray(
-          questions.lessonId,
-          inLessons.map(({ id }) => id),
-        )
-      : undefined,
-    ...matchesOfIds(search),
-  );
-}
-
-function matchesOfIds(search: string): SQL[] {
-  const found: (SQL | undefined)[] = [];
-  const displayId = /^#?(\d{1,9})$/.exec(search)?.[1];
-  if (displayId) found.push(eq(questions.displayId, Number(displayId)));
-  const id = parseId<"question">(search);
-  if (id) found.push(eq(questions.id, id));
-  const first = /^[\da-f]{8}$/.test(search) ? parseId<"question">(`${search}-0000-7000-8000-000000000000`) : null;
-  const last = first && parseId<"question">(`${search}-ffff-7fff-bfff-ffffffffffff`);
-  if (first && last) found.push(and(gte(questions.id, first), lte(questions.id, last)));
-  return found.filter((condition) => condition !== undefined);
-}
-
-async function countAll(db: Db) {
-  const [sum] = await db.select({ total: sql<number>`coalesce(sum(${lessons.questionCount}), 0)::int` }).from(lessons);
+    .where(
+      and(subjectId ? eq(lessons.subjectId, subjectId) : undefined, lessonId ? eq(lessons.id, lessonId) : undefined),
+    );
   return { total: sum?.total ?? 0, isTotalCapped: false };
 }
 
-async function countHits(db: Db, matching: SQL | undefined) {
+/** How many questions there are, up to the bound. In the order of an index: nothing else keeps it from reading them all. */
+async function countMatching(db: Db, where: SQL | undefined) {
   const hits = db
     .select({ id: questions.id })
     .from(questions)
-    .where(matching)
-    .limit(COUNTED_HITS_MAX + 1)
+    .where(where)
+    .orderBy(...NEWEST_FIRST)
+    .limit(COUNTED_MAX + 1)
     .as("hits");
   const total = await db.$count(hits);
-  return { total: Math.min(total, COUNTED_HITS_MAX), isTotalCapped: total > COUNTED_HITS_MAX };
+  return { total: Math.min(total, COUNTED_MAX), isTotalCapped: total > COUNTED_MAX };
 }
 
 /** The place of a question in the order, as the list gave it; null for anything else. */

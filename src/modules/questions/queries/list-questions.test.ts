@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newId } from "../../../core/id.ts";
+import { type Id, newId } from "../../../core/id.ts";
 import { lessons, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { optionsOf } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
@@ -8,10 +8,17 @@ import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson, createQuestions, questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
+import { insertQuestions } from "../commands/insert-questions.server.ts";
 import { findQuestion } from "./find-question.server.ts";
-import { listQuestions, QUESTIONS_PER_PAGE } from "./list-questions.server.ts";
+import { listLabels } from "./list-labels.server.ts";
+import { listQuestions, type PageKey, QUESTIONS_PER_PAGE, RANKED_MAX } from "./list-questions.server.ts";
 
 const admin = await buildAdmin(db);
+/** A question as an import stores it. */
+function newQuestion({ lessonId }: { lessonId: Id<"lesson"> }, stem: string) {
+  return { lessonId, manualId: null, categoryId: null, difficultyId: null, body: textBody({ stem }) };
+}
+
 const START = Date.UTC(2026, 2, 1);
 let clock = START;
 
@@ -26,6 +33,11 @@ async function create(over: Parameters<typeof questionInput>[1] = {}, place?: Pa
   );
   if (result.kind !== "created") throw new Error(JSON.stringify(result));
   return result;
+}
+
+/** The page that a key leads to. */
+function asked(key: PageKey | null) {
+  return key ? { [key.name]: key.value } : {};
 }
 
 async function find(search: string) {
@@ -52,11 +64,15 @@ test("a row has all that its card shows", async () => {
     type: "multi-select",
     subjectName: found?.subjectName,
     lessonTitle: found?.lessonTitle,
+    category: null,
+    difficulty: null,
     needsRationale: false,
+    isWithdrawn: false,
     createdAt: new Date(clock),
     shown: {
       body,
       outline: {
+        scenario: null,
         stem: "<p>Which of <em>these</em>?</p>",
         parts: [
           {
@@ -80,7 +96,7 @@ test("the search finds words of stem and options, whatever the capitals, and not
   await create();
 
   expect(await find(word.toLowerCase())).toEqual([inOption.questionId, inStem.questionId]);
-  expect(await find(`  of   ${word} `)).toEqual([inOption.questionId]);
+  expect(await find(`  because   OF ${word} `)).toEqual([inOption.questionId]);
   expect(await find(`${word}-nowhere`)).toEqual([]);
 });
 
@@ -118,23 +134,58 @@ test("the search finds the title of the lesson and the name of the subject", asy
 });
 
 test("pages go from the newest to the oldest and back, each question once, also when they are equally old", async () => {
+  const place = await buildLesson(db);
+  const bodies = Array.from({ length: QUESTIONS_PER_PAGE * 2 + 5 }, () => textBody());
+  const made = await createQuestions(db, admin, place, bodies, new Date(clock));
+  const newestFirst = made.map(({ questionId }) => questionId).reverse();
+
+  const first = await listQuestions(db, place);
+  const second = await listQuestions(db, place, asked(first.next));
+  const third = await listQuestions(db, place, asked(second.next));
+  const back = await listQuestions(db, place, asked(third.previous));
+  const start = await listQuestions(db, place, asked(second.previous));
+
+  expect([first, second, third].flatMap((page) => page.questions.map(({ id }) => id))).toEqual(newestFirst);
+  expect(first).toMatchObject({ previous: null, total: newestFirst.length, isTotalCapped: false });
+  expect(third.next).toBeNull();
+  expect(back).toEqual(second);
+  expect(start).toEqual(first);
+});
+
+test("the pages of a search hold each hit once, and a page after the last is the first", async () => {
   const word = unique("paged");
   const place = await buildLesson(db);
-  const bodies = Array.from({ length: QUESTIONS_PER_PAGE * 2 + 5 }, () => textBody({ stem: `<p>${unique(word)}</p>` }));
+  const bodies = Array.from({ length: QUESTIONS_PER_PAGE + 5 }, () => textBody({ stem: `<p>${unique(word)}</p>` }));
   const made = await createQuestions(db, admin, place, bodies, new Date(clock));
   const newestFirst = made.map(({ questionId }) => questionId).reverse();
 
   const first = await listQuestions(db, { search: word });
-  const second = await listQuestions(db, { search: word, olderThan: first.olderThan ?? "" });
-  const third = await listQuestions(db, { search: word, olderThan: second.olderThan ?? "" });
-  const back = await listQuestions(db, { search: word, newerThan: third.newerThan ?? "" });
-  const start = await listQuestions(db, { search: word, newerThan: second.newerThan ?? "" });
+  const second = await listQuestions(db, { search: word }, asked(first.next));
+  const back = await listQuestions(db, { search: word }, asked(second.previous));
 
-  expect([first, second, third].flatMap((page) => page.questions.map(({ id }) => id))).toEqual(newestFirst);
-  expect(first).toMatchObject({ newerThan: null, total: newestFirst.length, isTotalCapped: false });
-  expect(third.olderThan).toBeNull();
-  expect(back).toEqual(second);
-  expect(start).toEqual(first);
+  expect([first, second].flatMap((page) => page.questions.map(({ id }) => id))).toEqual(newestFirst);
+  expect(first).toMatchObject({ previous: null, total: newestFirst.length, isTotalCapped: false });
+  expect(second.next).toBeNull();
+  expect(back).toEqual(first);
+  for (const page of ["0", "3", "49", "-1", "x"]) {
+    expect(await listQuestions(db, { search: word }, { page })).toEqual(first);
+  }
+});
+
+test("a search ranks the newest thousand of its hits and says that there are more", async () => {
+  const word = unique("common");
+  const place = await buildLesson(db);
+  await db.transaction((tx) =>
+    insertQuestions(
+      tx,
+      Array.from({ length: RANKED_MAX + 1 }, () => newQuestion(place, `<p>${word}</p>`)),
+      admin.userId,
+      new Date(clock),
+    ),
+  );
+
+  expect(await listQuestions(db, { search: word })).toMatchObject({ total: RANKED_MAX, isTotalCapped: true });
+  expect(await listQuestions(db, { search: word }, { page: "50" })).toMatchObject({ next: null });
 });
 
 test("a place in the list that is nonsense gives the first page", async () => {
@@ -142,8 +193,8 @@ test("a place in the list that is nonsense gives the first page", async () => {
 
   const times = ["2026-99-99T00:00:00.000000Z", "2026-02-31T00:00:00.000000Z", "0000-01-01T00:00:00.000000Z"];
 
-  for (const olderThan of ["", "x", "2026-01-01T00:00:00.000000Z~1", ...times.map((time) => `${time}~${newId()}`)]) {
-    expect(await listQuestions(db, { olderThan })).toEqual(first);
+  for (const older of ["", "x", "2026-01-01T00:00:00.000000Z~1", ...times.map((time) => `${time}~${newId()}`)]) {
+    expect(await listQuestions(db, {}, { older })).toEqual(first);
   }
 });
 
@@ -172,4 +223,113 @@ test("a question that cannot be read is listed without its content and spoils no
   const row = (await listQuestions(db)).questions.find(({ id }) => id === questionId);
 
   expect(row).toMatchObject({ type: "essay", shown: null });
+});
+
+test("typing mistakes are forgiven, in English and in Hindi, and it is said what was meant", async () => {
+  const [english, hindi] = [unique("Q"), unique("Q")];
+  const inEnglish = await create({ body: textBody({ stem: `<p>Which drug treats pheochromocytoma? ${english}</p>` }) });
+  const inHindi = await create({ body: textBody({ stem: `<p>निमोनिया के रोगी की देखभाल ${hindi}</p>` }) });
+
+  const found = await listQuestions(db, { search: "pheocromocytoma" });
+
+  expect(found.questions.map(({ id }) => id)).toEqual([inEnglish.questionId]);
+  expect(found.meant).toEqual([{ word: "pheocromocytoma", meant: ["pheochromocytoma"] }]);
+  expect(await find("निमोनीया")).toEqual([inHindi.questionId]);
+  expect(await find(`देखभल रोगी ${hindi}`)).toEqual([inHindi.questionId]);
+  expect(await find("zzqqyxwv")).toEqual([]);
+});
+
+test("the spellings of a Hindi word find each other", async () => {
+  const word = unique("x");
+  const { questionId } = await create({ body: textBody({ stem: `<p>हृदय का सम्बन्ध ${word}</p>` }) });
+
+  expect(await find(`ह्रदय संबंध ${word}`)).toEqual([questionId]);
+});
+
+test("all words have to be found, wherever they stand: in the text, in the lesson, in the subject", async () => {
+  const [subjectName, inText] = [unique("Ophthalmology"), unique("retina")];
+  const place = await buildLesson(db);
+  await db.update(subjects).set({ name: subjectName }).where(eq(subjects.id, place.subjectId));
+  const { questionId } = await create({ body: textBody({ stem: `<p>The ${inText} is torn</p>` }) }, place);
+  await create({}, place);
+  await create({ body: textBody({ stem: `<p>Another ${inText}</p>` }) });
+
+  expect(await find(`torn ${subjectName} ${inText}`)).toEqual([questionId]);
+});
+
+test("a subject is found with a typing mistake, too", async () => {
+  const place = await buildLesson(db);
+  await db
+    .update(subjects)
+    .set({ name: `Otorhinolaryngology ${unique("s")}` })
+    .where(eq(subjects.id, place.subjectId));
+  const { questionId } = await create({}, place);
+
+  expect(await find("otorhinolaringology")).toEqual([questionId]);
+});
+
+test("an ID stands before words, the beginning of a word before its inside, and both before what was meant", async () => {
+  const inside = await create({ body: textBody({ stem: "<p>hyperthrombocythaemia</p>" }) });
+  const begin = await create({ body: textBody({ stem: "<p>thrombocythaemia</p>" }) });
+  const id = await create({ manualId: "THROMBOCYTHAEMIA" });
+
+  expect(await find("thrombocythaemia")).toEqual([id.questionId, begin.questionId, inside.questionId]);
+});
+
+test("each filter lets through what it names, and they work together", async () => {
+  const labels = await listLabels(db);
+  const categoryId = labels.find(({ kind }) => kind === "category")?.id ?? null;
+  const difficultyId = labels.find(({ kind }) => kind === "difficulty")?.id ?? null;
+  const place = await buildLesson(db);
+  const manualId = unique("filter").toUpperCase();
+  const multi = parseQuestionBody({
+    type: "multi-select",
+    content: { v: 1, stem: "<p>Which?</p>", options: optionsOf(["a", "b"]) },
+    solution: { correct: ["o1"], rationale: "<p>a</p>" },
+  });
+  const tagged = await create({ categoryId, difficultyId, manualId }, place);
+  const other = await create({ body: multi }, place);
+  const bare = await create({}, place);
+  await db.update(questions).set({ needsRationale: true }).where(eq(questions.id, bare.questionId));
+  const list = async (filter: Parameters<typeof listQuestions>[1]) =>
+    (await listQuestions(db, { ...place, ...filter })).questions.map(({ id }) => id);
+
+  expect(await list({})).toEqual([bare.questionId, other.questionId, tagged.questionId]);
+  expect(await list({ lessonId: newId() })).toEqual([]);
+  expect(await list({ type: "multi-select" })).toEqual([other.questionId]);
+  expect(await list({ categoryId })).toEqual([tagged.questionId]);
+  expect(await list({ difficultyId, categoryId })).toEqual([tagged.questionId]);
+  expect(await list({ needsRationale: true })).toEqual([bare.questionId]);
+  expect(await list({ needsRationale: true, type: "multi-select" })).toEqual([]);
+  expect(await list({ search: manualId, categoryId })).toEqual([tagged.questionId]);
+  for (const questionId of [
+    String(tagged.displayId),
+    `#${tagged.displayId}`,
+    manualId.toLowerCase(),
+    tagged.questionId,
+  ]) {
+    expect(await list({ questionId })).toEqual([tagged.questionId]);
+  }
+  expect(await list({ questionId: tagged.questionId.slice(0, 8) })).toContain(tagged.questionId);
+  expect(await list({ questionId: "nothing like it" })).toEqual([]);
+  expect(await listQuestions(db, { ...place, type: "text" })).toMatchObject({ total: 2, isTotalCapped: false });
+  expect(await listQuestions(db, place)).toMatchObject({ total: 3 });
+  expect((await listQuestions(db, { questionId: manualId })).questions[0]).toMatchObject({
+    category: "anatomy",
+    difficulty: "easy",
+  });
+});
+
+test("withdrawn questions are listed only when they are asked for", async () => {
+  const place = await buildLesson(db);
+  const [inUse, withdrawn] = [await create({}, place), await create({}, place)];
+  await db
+    .update(questions)
+    .set({ withdrawnAt: new Date(clock) })
+    .where(eq(questions.id, withdrawn.questionId));
+
+  const list = async (isWithdrawn: boolean) => listQuestions(db, { ...place, isWithdrawn });
+
+  expect((await list(false)).questions.map(({ id }) => id)).toEqual([inUse.questionId]);
+  expect(await list(true)).toMatchObject({ total: 1, questions: [{ id: withdrawn.questionId, isWithdrawn: true }] });
 });

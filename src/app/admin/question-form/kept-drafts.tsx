@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { questionTexts } from "../../../content/en/questions.ts";
+import { plainText } from "../../../core/html.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import type { KeptDraft } from "./draft-memory.ts";
+import styles from "./kept-drafts.module.css";
+
+const texts = questionTexts.form.kept;
+/** Of the question text: enough to know it again. */
+const SHOWN_LENGTH = 120;
+
+/** What was left without saving, offered and never put in by itself. What became of it is said and takes the focus. */
+export function KeptDrafts({
+  offered,
+  keptFor: { questionId, timeZone },
+  onRestore,
+  onDiscard,
+}: {
+  offered: ReadonlyArray<KeptDraft>;
+  keptFor: { questionId: string | null; timeZone: string };
+  onRestore: (kept: KeptDraft) => void;
+  onDiscard: (kept: KeptDraft) => void;
+}) {
+  const [doubted, setDoubted] = useState<KeptDraft | null>(null);
+  const [done, setDone] = useState<{ text: string }>();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) notice.current?.focus();
+  }, [done]);
+  const timeOf = ({ at }: KeptDraft) => writtenTime(at, timeZone);
+  const title = questionId === null ? texts.newQuestion : texts.edit;
+
+  return (
+    <>
+      {done && (
+        <Alert tone="success" ref={notice}>
+          {done.text}
+        </Alert>
+      )}
+      {offered.map((kept) => (
+        <Alert key={kept.id} tone="info" title={title(timeOf(kept))}>
+          <p className={styles.text}>{shortened(plainText(kept.draft.stem)) || texts.text}</p>
+          <div className={styles.buttons}>
+            <Button
+              size="sm"
+              onClick={() => {
+                onRestore(kept);
+                setDone({ text: texts.restored(timeOf(kept)) });
+              }}
+            >
+              {texts.restore}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setDoubted(kept)}>
+              {texts.discard}
+            </Button>
+          </div>
+        </Alert>
+      ))}
+      <ConfirmDialog
+        open={doubted !== null}
+        title={texts.discardTitle}
+        message={doubted && texts.discardMessage(timeOf(doubted))}
+        confirmLabel={texts.discard}
+        onCancel={() => setDoubted(null)}
+        onConfirm={() => {
+          if (doubted) onDiscard(doubted);
+          setDoubted(null);
+          setDone({ text: texts.discarded });
+        }}
+      />
+    </>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
+}
+
+/** "10:42" of today, "20 November, 10:42" of another day. */
+function writtenTime(at: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("en-IN", { timeZone, day: "numeric", month: "long" });
+  const time = new Intl.DateTimeFormat("en-IN", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const isToday = day.format(at) === day.format(new Date());
+  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+}

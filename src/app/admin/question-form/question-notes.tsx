@@ -1,0 +1,67 @@
+/** What the author should know before saving, near the button that saves. It is said while the question is written. */
+import { useEffect, useRef, useState } from "react";
+import { questionTexts } from "../../../content/en/questions.ts";
+import type { Problem } from "../../../items/contract.ts";
+import { useFormState } from "../../../ui/form-state.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { notesNow } from "./notes-now.ts";
+import type { QuestionDraft } from "./question-draft.ts";
+import styles from "./question-notes.module.css";
+
+/** Nobody is interrupted in the middle of a word. */
+const QUIET_MS = 600;
+
+/** The notes on a draft; each leads to its field. What an error of the last save says already is not said twice. */
+export function QuestionNotes({ draft }: { draft: QuestionDraft }) {
+  const { errors } = useFormState();
+  const settled = useSettled(draft);
+  const place = useRef<HTMLDivElement>(null);
+  const notes = notesNow(settled).filter(({ at }) => errors[at] === undefined);
+  return (
+    <div ref={place} role="status">
+      {notes.length > 0 && (
+        <section className={styles.notes}>
+          <h2 className={styles.title}>
+            <Icon name="info" />
+            {questionTexts.form.notes}
+          </h2>
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <li key={`${note.at} ${note.message}`}>
+                <button type="button" className={styles.note} onClick={() => focusField(place.current, note)}>
+                  {note.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The control of a path or, when it has none of its own, the first below or above it. */
+function focusField(inside: HTMLElement | null, { at }: Problem): void {
+  const controls = [...(inside?.closest("form")?.querySelectorAll<HTMLElement>("[name], [data-field]") ?? [])];
+  const usable = controls.filter((control) => control.getAttribute("type") !== "hidden");
+  for (let path = at; path !== ""; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
+    const found = usable.find((control) => isNamed(control, (name) => name === path || name.startsWith(`${path}.`)));
+    if (found) {
+      found.focus();
+      return;
+    }
+  }
+}
+
+function isNamed(control: HTMLElement, isIt: (name: string) => boolean): boolean {
+  return [control.getAttribute("data-field"), control.getAttribute("name")].some((name) => name !== null && isIt(name));
+}

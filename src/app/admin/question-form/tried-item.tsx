@@ -1,0 +1,112 @@
+/** A question to try. The server scores the answer, by the rule that students meet; nobody keeps it. */
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { questionTexts } from "../../../content/en/questions.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { type OpenItem, parseSolvedItem, type SolvedItem, withAnswer } from "../../../items/registry/models.ts";
+import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import type { Score } from "../../../items/scoring-rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./question-form.module.css";
+
+const texts = questionTexts.preview;
+
+const Reply = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("scored"),
+    item: z.object({ type: z.string(), content: z.unknown(), solution: z.unknown(), answer: z.unknown() }),
+    score: z.object({ earned: z.number(), max: z.number() }),
+  }),
+  z.object({ kind: z.literal("unfinished"), message: z.string() }),
+  z.object({ kind: z.literal("unreadable") }),
+]);
+
+type Outcome = { kind: "scored"; item: SolvedItem; score: Score } | { kind: "failed"; message: string };
+
+/** Answering, and with the `question` – its halves as JSON – checking. An answer that does not fit any more is forgotten. */
+export function TriedItem({ item, question }: { item: OpenItem; question?: { content: string; solution: string } }) {
+  const [answer, setAnswer] = useState<unknown>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [checked, setChecked] = useState<{ of: string; outcome: Outcome }>();
+  // The button that was pressed is gone with what it stood in: the focus goes to what came.
+  const wantsFocus = useRef(false);
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    element.focus();
+  };
+  const open = withAnswer(item, answer);
+  if (!question) return <AnswerItem item={open} disabled={false} onChange={setAnswer} />;
+
+  // What was said of a question holds until the question is changed.
+  const of = JSON.stringify([item.type, question]);
+  const outcome = checked?.of === of ? checked.outcome : null;
+  const check = async () => {
+    setIsAsking(true);
+    const said = await askScore(open, question);
+    wantsFocus.current = said.kind === "scored";
+    setChecked({ of, outcome: said });
+    setIsAsking(false);
+  };
+  const answerAgain = () => {
+    wantsFocus.current = true;
+    setChecked(undefined);
+  };
+  return outcome?.kind === "scored" ? (
+    <div key="result" className={styles.tried}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.result}>
+        {texts.result}
+      </h3>
+      <ReviewItem item={outcome.item} score={outcome.score} />
+      <Button variant="secondary" size="sm" icon="refresh" onClick={answerAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  ) : (
+    <div key="question" className={styles.tried} ref={takeFocus} tabIndex={-1}>
+      <AnswerItem item={open} disabled={false} onChange={setAnswer} />
+      {outcome && <Alert tone="error">{outcome.message}</Alert>}
+      <Button variant="secondary" size="sm" busy={isAsking} onClick={() => void check()}>
+        {texts.check}
+      </Button>
+    </div>
+  );
+}
+
+async function askScore({ type, answer }: OpenItem, question: { content: string; solution: string }): Promise<Outcome> {
+  const { reasons } = errorTexts;
+  const failed = (reason: string): Outcome => ({ kind: "failed", message: texts.notChecked(reason) });
+  try {
+    const response = await fetch("/admin/questions/try", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify({
+        type,
+        content: JSON.parse(question.content),
+        solution: JSON.parse(question.solution),
+        answer,
+      }),
+    });
+    if (response.status === 401 || response.status === 403) return failed(reasons.signedOut);
+    if (response.status === 413) return failed(reasons.tooLarge);
+    if (!response.ok) return failed(reasons.fault);
+    return outcomeOf(Reply.parse(await response.json()));
+  } catch (thrown) {
+    return failed(thrown instanceof TypeError ? reasons.unreachable : reasons.fault);
+  }
+}
+
+function outcomeOf(reply: z.infer<typeof Reply>): Outcome {
+  switch (reply.kind) {
+    case "scored":
+      return { kind: "scored", item: parseSolvedItem(reply.item), score: reply.score };
+    case "unfinished":
+      return { kind: "failed", message: texts.unfinished(reply.message) };
+    case "unreadable":
+      return { kind: "failed", message: texts.notChecked(questionTexts.problems.unreadable) };
+    default:
+      return reply satisfies never;
+  }
+}

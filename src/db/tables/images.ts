@@ -1,0 +1,26 @@
+/** Pictures that authors put into their texts. The address of one is made of its bytes, so what stands there never changes. */
+import { sql } from "drizzle-orm";
+import { check, customType, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { users } from "./accounts.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const images = pgTable(
+  "images",
+  {
+    /** SHA-256 of the bytes, in hexadecimal digits. */
+    id: text("id").primaryKey(),
+    bytes: bytea("bytes").notNull(),
+    type: text("type", { enum: ["image/webp"] }).notNull(),
+    /** Pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Null when the account is gone. */
+    createdBy: uuid("created_by")
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("images_type_is_known", sql`${table.type} in ('image/webp')`)],
+);

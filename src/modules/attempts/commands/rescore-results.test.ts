@@ -1,0 +1,242 @@
+/** Scoring results again after a wrong key was corrected: through the database, as the screens do it. */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { questions, questionVersions, rescores, testAnswers, testResults } from "../../../db/schema.ts";
+import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { findPerformance } from "../../progress/queries/performance.server.ts";
+import { previewRescore } from "../queries/rescore-preview.server.ts";
+import { listRescoreRuns, listRescoresOfAttempt } from "../queries/rescores.server.ts";
+import { findReview } from "../queries/review.server.ts";
+import { rescoreResults } from "./rescore-results.server.ts";
+
+const NOW = new Date("2026-03-04T09:00:00Z");
+const LATER = new Date("2026-03-05T09:00:00Z");
+const admin = await buildAdmin(db);
+
+type Job = { template: string; to: string; props: Record<string, unknown> };
+
+function office() {
+  const sent: Job[] = [];
+  const queue = {
+    enqueue: async (_tx: unknown, _name: string, payload: Job) => {
+      sent.push(payload);
+    },
+  };
+  return { db, queue, publicUrl: "https://exams.example.org", sent };
+}
+
+/** A question whose key says `a`. */
+async function buildAsked() {
+  const { lessonId } = await buildLesson(db);
+  const body = singleChoiceBody();
+  return { lessonId, body, ...(await buildQuestion(db, lessonId, body)) };
+}
+
+async function publish(questionId: Id<"question">, number: number, body: QuestionBody): Promise<Id<"version">> {
+  const id = newId<"version">();
+  const { type, content, solution } = body;
+  await db.insert(questionVersions).values({ id, questionId, number, type, content, solution });
+  await db.update(questions).set({ versionId: id }).where(eq(questions.id, questionId));
+  return id;
+}
+
+function withKey(body: QuestionBody<"text">, correct: string): QuestionBody {
+  return parseQuestionBody({ ...body, solution: { ...body.solution, correct } });
+}
+
+/** One of them chose `a`, one `b`; each has a second question, which was right. */
+async function buildTwoResults() {
+  const asked = await buildAsked();
+  const { lessonId, questionId, versionId } = asked;
+  const take = async (isCorrect: boolean, name: string) => {
+    const student = await buildStudent(db, { name });
+    const answers = [
+      { lessonId, question: { questionId, versionId }, isCorrect },
+      { lessonId, isCorrect: true },
+    ];
+    return { student, ...(await buildResult(db, student, { answers })) };
+  };
+  return { ...asked, choseA: await take(true, "Asha Verma"), choseB: await take(false, "Binu Thomas") };
+}
+
+async function resultOf(resultId: Id<"result">) {
+  const [result] = await db.select().from(testResults).where(eq(testResults.id, resultId));
+  return result;
+}
+
+test("a corrected key changes the scores, keeps the old ones and tells the students", async () => {
+  const { questionId, versionId, body, choseA, choseB } = await buildTwoResults();
+  const corrected = await publish(questionId, 2, withKey(body, "b"));
+  const target = { questionId, versionIds: [versionId] };
+
+  const preview = await previewRescore(db, target);
+  expect(preview).toMatchObject({
+    version: { id: corrected, number: 2 },
+    counts: { results: 2, higher: 1, lower: 1, same: 0, notRescorable: 0 },
+    changes: [
+      {
+        studentName: "Asha Verma",
+        before: { earned: 1, max: 1 },
+        after: { earned: 0, max: 1 },
+        scoreBefore: 100,
+        scoreAfter: 50,
+      },
+      {
+        studentName: "Binu Thomas",
+        before: { earned: 0, max: 1 },
+        after: { earned: 1, max: 1 },
+        scoreBefore: 50,
+        scoreAfter: 100,
+      },
+    ],
+  });
+  expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
+
+  const { sent, ...services } = office();
+  expect(await rescoreResults(services, admin, { ...target, scoredBy: corrected }, NOW)).toEqual({
+    kind: "rescored",
+    results: 2,
+    changed: 2,
+    notRescorable: 0,
+  });
+
+  expect(await resultOf(choseA.resultId)).toMatchObject({ score: 50, correctCount: 1, earned: 1, possible: 2 });
+  expect(await resultOf(choseB.resultId)).toMatchObject({ score: 100, correctCount: 2, earned: 2, possible: 2 });
+  const [kept] = await db.select().from(rescores).where(eq(rescores.testResultId, choseB.resultId));
+  expect(kept).toMatchObject({
+    oldVersionId: versionId,
+    versionId: corrected,
+    oldEarned: 0,
+    earned: 1,
+    oldResultScore: 50,
+    resultScore: 100,
+    rule: "zero-one/1",
+    createdBy: admin.userId,
+    createdAt: NOW,
+  });
+  expect(sent.map(({ to, template }) => [to, template]).sort()).toEqual(
+    [choseA, choseB].map(({ student }) => [student.email, "question-rescored"]).sort(),
+  );
+  expect(sent.find(({ to }) => to === choseB.student.email)?.props).toMatchObject({
+    link: `https://exams.example.org/attempts/${choseB.attemptId}/review`,
+    position: 1,
+    scoreBefore: 50,
+    scoreAfter: 100,
+  });
+  expect((await findPerformance(db, choseB.student)).summary).toMatchObject({ averageScore: 100 });
+});
+
+test("the review shows the corrected key, the new points and those of before", async () => {
+  const { questionId, versionId, body, choseB } = await buildTwoResults();
+  const corrected = await publish(questionId, 2, withKey(body, "b"));
+  await rescoreResults(office(), admin, { questionId, versionIds: [versionId], scoredBy: corrected }, NOW);
+
+  const { student, attemptId } = choseB;
+  expect(await listRescoresOfAttempt(db, student, attemptId)).toEqual([
+    { position: 1, at: NOW, before: { earned: 0, max: 1 }, after: { earned: 1, max: 1 } },
+  ]);
+  expect(await listRescoresOfAttempt(db, await buildStudent(db), attemptId)).toEqual([]);
+  const answers = await db.select().from(testAnswers).where(eq(testAnswers.testResultId, choseB.resultId));
+  expect(answers.find(({ position }) => position === 1)).toMatchObject({
+    versionId: corrected,
+    answer: { chosen: "b" },
+  });
+  expect((await findReview(db, student, attemptId)).kind).toBe("review");
+});
+
+test("the same rescore again changes nothing, and two at once do it once", async () => {
+  const { questionId, versionId, body, choseB } = await buildTwoResults();
+  const corrected = await publish(questionId, 2, withKey(body, "b"));
+  const target = { questionId, versionIds: [versionId, corrected], scoredBy: corrected };
+  const { sent, ...services } = office();
+
+  const both = await Promise.all([1, 2].map(() => rescoreResults(services, admin, target, NOW)));
+  const again = await rescoreResults(services, admin, target, LATER);
+
+  expect(both.map((result) => (result.kind === "rescored" ? result.results : -1)).sort()).toEqual([0, 2]);
+  expect(again).toEqual({ kind: "rescored", results: 0, changed: 0, notRescorable: 0 });
+  expect(sent).toHaveLength(2);
+  expect(await resultOf(choseB.resultId)).toMatchObject({ score: 100 });
+  expect(await listRescoreRuns(db, questionId)).toEqual([
+    { at: NOW, authorName: "Admin User", versionNumber: 2, results: 2, changed: 2 },
+  ]);
+});
+
+test("an unanswered question and one whose points stay are moved without a word", async () => {
+  const { lessonId, questionId, versionId, body } = await buildAsked();
+  const student = await buildStudent(db);
+  const { resultId } = await buildResult(db, student, {
+    answers: [{ lessonId, question: { questionId, versionId }, isAnswered: false }],
+  });
+  const corrected = await publish(questionId, 2, withKey(body, "c"));
+  const { sent, ...services } = office();
+
+  const target = { questionId, versionIds: [versionId], scoredBy: corrected };
+  expect(await previewRescore(db, target)).toMatchObject({ counts: { results: 1, same: 1 }, changes: [] });
+  expect(await rescoreResults(services, admin, target, NOW)).toMatchObject({ results: 1, changed: 0 });
+  expect(sent).toEqual([]);
+  expect(await resultOf(resultId)).toMatchObject({ score: 0, possible: 1 });
+});
+
+test("answers whose choices the corrected version does not offer keep what they have", async () => {
+  const { questionId, versionId, body, choseA } = await buildTwoResults();
+  const { content, solution } = body;
+  const other = {
+    ...body,
+    content: { ...content, options: content.options.slice(1) },
+    solution: { ...solution, correct: "b" },
+  };
+  const corrected = await publish(questionId, 2, parseQuestionBody(other));
+  const target = { questionId, versionIds: [versionId], scoredBy: corrected };
+
+  expect(await previewRescore(db, target)).toMatchObject({
+    counts: { results: 2, higher: 0, lower: 0, same: 0, notRescorable: 2 },
+    changes: [],
+  });
+  expect(await rescoreResults(office(), admin, target, NOW)).toEqual({
+    kind: "rescored",
+    results: 0,
+    changed: 0,
+    notRescorable: 2,
+  });
+  expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
+});
+
+test("what was previewed must still be in use, and only the named versions of this question are touched", async () => {
+  const { questionId, versionId, body, choseA } = await buildTwoResults();
+  const stranger = await buildTwoResults();
+  const second = await publish(questionId, 2, withKey(body, "b"));
+  const third = await publish(questionId, 3, withKey(body, "d"));
+  const services = office();
+  const rescore = (versionIds: Id<"version">[], scoredBy: Id<"version">) =>
+    rescoreResults(services, admin, { questionId, versionIds, scoredBy }, NOW);
+
+  expect(await rescore([versionId], second)).toEqual({ kind: "stale" });
+  expect(await rescore([second, stranger.versionId, third], third)).toMatchObject({ results: 0 });
+  expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
+  expect(
+    await rescoreResults(services, admin, { questionId: newId(), versionIds: [versionId], scoredBy: third }, NOW),
+  ).toEqual({ kind: "not-found" });
+});
+
+test("more results than fit into one batch are all scored, and the preview shows them page by page", {
+  timeout: 60_000,
+}, async () => {
+  const { lessonId, questionId, versionId, body } = await buildAsked();
+  const student = await buildStudent(db);
+  const count = 230;
+  for (let number = 0; number < count; number += 1) {
+    await buildResult(db, student, { answers: [{ lessonId, question: { questionId, versionId }, isCorrect: true }] });
+  }
+  const corrected = await publish(questionId, 2, withKey(body, "b"));
+  const target = { questionId, versionIds: [versionId], scoredBy: corrected };
+
+  const last = await previewRescore(db, target, 99);
+  expect(last).toMatchObject({ page: 5, pageCount: 5, counts: { lower: count } });
+  expect(last?.changes).toHaveLength(30);
+  expect(await rescoreResults(office(), admin, target, NOW)).toMatchObject({ results: count, changed: count });
+});

@@ -1,0 +1,68 @@
+/** What was scored again, with the score of before. */
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { questionVersions, rescores, testResults, users } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+
+export type AnswerRescore = {
+  position: number;
+  at: Date;
+  before: { earned: number; max: number };
+  after: { earned: number; max: number };
+};
+
+/** Every answer of the student's own attempt that was scored again, the earliest first. */
+export async function listRescoresOfAttempt(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+): Promise<AnswerRescore[]> {
+  const rows = await db
+    .select({
+      position: rescores.position,
+      at: rescores.createdAt,
+      before: { earned: rescores.oldEarned, max: rescores.oldMax },
+      after: { earned: rescores.earned, max: rescores.max },
+    })
+    .from(rescores)
+    .innerJoin(testResults, eq(testResults.id, rescores.testResultId))
+    .where(and(eq(testResults.attemptId, attemptId), eq(testResults.studentId, student.studentId)))
+    .orderBy(rescores.createdAt, rescores.position);
+  return rows;
+}
+
+export type RescoreRun = {
+  at: Date;
+  /** Null when the account is gone. */
+  authorName: string | null;
+  versionNumber: number;
+  results: number;
+  /** Results in which the points are others than before. */
+  changed: number;
+};
+
+/** More than a question is ever corrected. */
+const RUNS_MAX = 50;
+
+/** When results of a question were scored again, by whom and how many, the newest first. */
+export async function listRescoreRuns(db: Db, questionId: Id<"question">): Promise<RescoreRun[]> {
+  return db
+    .select({
+      at: rescores.createdAt,
+      authorName: users.name,
+      versionNumber: questionVersions.number,
+      results: count(),
+      changed:
+        sql`count(*) filter (where ${rescores.earned} <> ${rescores.oldEarned} or ${rescores.max} <> ${rescores.oldMax})`.mapWith(
+          Number,
+        ),
+    })
+    .from(rescores)
+    .innerJoin(questionVersions, eq(questionVersions.id, rescores.versionId))
+    .leftJoin(users, eq(users.id, rescores.createdBy))
+    .where(eq(rescores.questionId, questionId))
+    .groupBy(rescores.createdAt, users.name, questionVersions.number)
+    .orderBy(desc(rescores.createdAt))
+    .limit(RUNS_MAX);
+}

@@ -1,0 +1,53 @@
+/**
+ * The one door to sharp: a file that somebody chose becomes an image that may be shown. What counts is what can be decoded,
+ * never the name. The image is written anew, so that nothing of the file remains but its picture: no place where it was
+ * taken, no second file hidden behind the first.
+ */
+import sharp from "sharp";
+
+export type MadeImage = { bytes: Buffer; type: "image/webp"; width: number; height: number };
+
+export type MakeImageResult =
+  | { kind: "made"; image: MadeImage }
+  /** No picture of a kind that is taken, or one that is damaged. */
+  | { kind: "unreadable" }
+  | { kind: "moving" }
+  | { kind: "too-many-pixels" };
+
+/** Larger pictures are made smaller. Twice the width of a text column, for fine screens. */
+const SIDE_MAX = 1600;
+/** A file of some kilobytes can claim to be larger than any memory. */
+const PIXELS_MAX = 50_000_000;
+const QUALITY = 86;
+const FORMATS = new Set(["png", "jpeg", "webp", "gif"]);
+
+// The decoders of all other formats stay shut, whatever a file says it is.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** The picture in a file, upright, no larger than fits and without anything else that was in the file. */
+export async function makeImage(file: Uint8Array): Promise<MakeImageResult> {
+  try {
+    const { format, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (!FORMATS.has(format)) return { kind: "unreadable" };
+    if (pages > 1) return { kind: "moving" };
+    if (width * height > PIXELS_MAX) return { kind: "too-many-pixels" };
+    const { data, info } = await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+      .autoOrient()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    return { kind: "made", image: { bytes: data, type: "image/webp", width: info.width, height: info.height } };
+  } catch {
+    return { kind: "unreadable" };
+  }
+}

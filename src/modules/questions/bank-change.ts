@@ -1,0 +1,28 @@
+/** A change of many questions at once, for both sides: what can be done, and what was. */
+import { z } from "zod";
+import { parseId } from "../../core/id.ts";
+
+/** More than these are not changed in one go. */
+export const CHANGED_MAX = 10_000;
+/** For how long a change can be taken back. */
+export const UNDO_MINUTES = 10;
+
+const idOf = <Kind extends string>() =>
+  z.string().transform((text, context) => {
+    const id = parseId<Kind>(text);
+    if (!id) context.addIssue({ code: "custom", message: "This is not an id." });
+    return id ?? z.NEVER;
+  });
+
+export const BankChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("move"), lessonId: idOf<"lesson">() }),
+  /** Null takes the label off; a label that is absent stays as it is. */
+  z.strictObject({
+    kind: z.literal("tag"),
+    categoryId: idOf<"label">().nullable().optional(),
+    difficultyId: idOf<"label">().nullable().optional(),
+  }),
+  z.strictObject({ kind: z.literal("withdraw") }),
+  z.strictObject({ kind: z.literal("bring-back") }),
+]);
+export type BankChange = z.infer<typeof BankChange>;

@@ -1,0 +1,219 @@
+/** Changing many questions at once, in one transaction, and taking it back: what they were before is kept for a while. */
+import { and, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Id, newId } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { BankChange, CHANGED_MAX, UNDO_MINUTES } from "../bank-change.ts";
+import type { ChosenQuestions } from "../chosen-questions.ts";
+import { conditionOfChosen } from "../queries/bank-conditions.server.ts";
+import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+
+export type ChangeQuestionsResult =
+  /** `count` leaves out those that were so already. */
+  | { kind: "changed"; count: number }
+  /** All of them are so already, or gone. */
+  | { kind: "nothing" }
+  | { kind: "too-many" }
+  /** The lesson or the label no longer exists. */
+  | { kind: "target-gone" };
+
+/** Moves, tags, withdraws or brings back the chosen questions. Results and open attempts keep what they have. */
+export async function changeQuestions(
+  db: Db,
+  admin: Admin,
+  chosen: ChosenQuestions,
+  change: BankChange,
+  now: Date,
+): Promise<ChangeQuestionsResult> {
+  return db.transaction(async (tx): Promise<ChangeQuestionsResult> => {
+    await lockQuestionBank(tx);
+    await allowLongStatements(tx);
+    if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
+    const which = and(await conditionOfChosen(tx, chosen), willChange(change));
+    const found = await tx
+      .select({ id: questions.id })
+      .from(questions)
+      .where(which)
+      .orderBy(sql`${questions.createdAt} desc`, sql`${questions.id} desc`)
+      .limit(CHANGED_MAX + 1);
+    if (found.length === 0) return { kind: "nothing" };
+    if (found.length > CHANGED_MAX) return { kind: "too-many" };
+
+    const ids = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
+    await keep(tx, admin, change, sql`${questions.id} = ${ids}`, now);
+    await tx.update(questions).set(valuesOf(change, now)).where(sql`${questions.id} = ${ids}`);
+    await formPracticeTests(tx);
+    return { kind: "changed", count: found.length };
+  });
+}
+
+export type UndoChangeResult =
+  /** `left` were changed by somebody since, or cannot go back because their lesson is gone. */
+  | { kind: "undone"; count: number; left: number }
+  /** It was undone already, or too long ago. */
+  | { kind: "gone" };
+
+/** Takes a change back, once, for the questions that are still as it left them. */
+export async function undoChange(
+  db: Db,
+  admin: Admin,
+  changeId: Id<"bank-change">,
+  now: Date,
+): Promise<UndoChangeResult> {
+  return db.transaction(async (tx): Promise<UndoChangeResult> => {
+    await lockQuestionBank(tx);
+    await allowLongStatements(tx);
+    const [kept] = await tx
+      .select()
+      .from(bankChanges)
+      .where(
+        and(
+          eq(bankChanges.id, changeId),
+          eq(bankChanges.changedBy, admin.userId),
+          sql`${bankChanges.changedAt} > ${undoableSince(now)}`,
+        ),
+      );
+    if (!kept) return { kind: "gone" };
+    const change = BankChange.parse(kept.change);
+    const total = await tx.$count(bankChangeItems, eq(bankChangeItems.changeId, changeId));
+    const { rowCount } = await tx
+      .update(questions)
+      .set(formerValuesOf(change))
+      .from(bankChangeItems)
+      .where(
+        and(
+          eq(bankChangeItems.changeId, changeId),
+          eq(bankChangeItems.questionId, questions.id),
+          isAsLeft(change, kept.changedAt),
+        ),
+      );
+    await tx.delete(bankChanges).where(eq(bankChanges.id, changeId));
+    await formPracticeTests(tx);
+    return { kind: "undone", count: rowCount ?? 0, left: total - (rowCount ?? 0) };
+  });
+}
+
+/** Changes from before this time stay. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MINUTES * 60_000);
+}
+
+/** What the questions are now, for as long as the change can be undone; older changes are forgotten. */
+async function keep(tx: Tx, admin: Admin, change: BankChange, which: SQL, now: Date): Promise<void> {
+  const changeId = newId<"bank-change">();
+  await tx.delete(bankChanges).where(lt(bankChanges.changedAt, undoableSince(now)));
+  await tx.insert(bankChanges).values({ id: changeId, changedBy: admin.userId, change, changedAt: now });
+  await tx.execute(sql`
+    insert into ${bankChangeItems} (change_id, question_id, lesson_id, category_id, difficulty_id, withdrawn_at)
+    select ${changeId}, id, lesson_id, category_id, difficulty_id, withdrawn_at from ${questions} where ${which}`);
+}
+
+async function isTargetThere(tx: Tx, change: BankChange): Promise<boolean> {
+  switch (change.kind) {
+    case "move":
+      return (await tx.$count(lessons, eq(lessons.id, change.lessonId))) > 0;
+    case "tag":
+      return (await isLabel(tx, change.categoryId, "category")) && isLabel(tx, change.difficultyId, "difficulty");
+    case "withdraw":
+    case "bring-back":
+      return true;
+    default:
+      return change satisfies never;
+  }
+}
+
+async function isLabel(tx: Tx, id: Id<"label"> | null | undefined, kind: "category" | "difficulty"): Promise<boolean> {
+  if (!id) return true;
+  return (await tx.$count(questionLabels, and(eq(questionLabels.id, id), eq(questionLabels.kind, kind)))) > 0;
+}
+
+/** Leaves out the questions that are so already. */
+function willChange(change: BankChange): SQL | undefined {
+  switch (change.kind) {
+    case "move":
+      return ne(questions.lessonId, change.lessonId);
+    case "tag": {
+      const { categoryId, difficultyId } = change;
+      return (
+        or(
+          categoryId === undefined ? undefined : sql`${questions.categoryId} is distinct from ${categoryId}`,
+          difficultyId === undefined ? undefined : sql`${questions.difficultyId} is distinct from ${difficultyId}`,
+        ) ?? sql`false`
+      );
+    }
+    case "withdraw":
+      return isNull(questions.withdrawnAt);
+    case "bring-back":
+      return isNotNull(questions.withdrawnAt);
+    default:
+      return change satisfies never;
+  }
+}
+
+function valuesOf(change: BankChange, now: Date) {
+  switch (change.kind) {
+    case "move":
+      return { lessonId: change.lessonId };
+    case "tag":
+      return {
+        ...(change.categoryId === undefined ? {} : { categoryId: change.categoryId }),
+        ...(change.difficultyId === undefined ? {} : { difficultyId: change.difficultyId }),
+      };
+    case "withdraw":
+      return { withdrawnAt: now };
+    case "bring-back":
+      return { withdrawnAt: null };
+    default:
+      return change satisfies never;
+  }
+}
+
+function formerValuesOf(change: BankChange) {
+  switch (change.kind) {
+    case "move":
+      return { lessonId: sql`${bankChangeItems.lessonId}` };
+    case "tag":
+      return {
+        ...(change.categoryId === undefined ? {} : { categoryId: formerLabel(sql`${bankChangeItems.categoryId}`) }),
+        ...(change.difficultyId === undefined
+          ? {}
+          : { difficultyId: formerLabel(sql`${bankChangeItems.difficultyId}`) }),
+      };
+    case "withdraw":
+    case "bring-back":
+      return { withdrawnAt: sql`${bankChangeItems.withdrawnAt}` };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** A label that was deleted since does not come back. */
+function formerLabel(id: SQL): SQL {
+  return sql`(select ${questionLabels.id} from ${questionLabels} where ${questionLabels.id} = ${id})`;
+}
+
+/** True for a question that nobody has touched in this respect since. */
+function isAsLeft(change: BankChange, changedAt: Date): SQL | undefined {
+  switch (change.kind) {
+    case "move":
+      return and(
+        eq(questions.lessonId, change.lessonId),
+        sql`exists (select from ${lessons} where ${lessons.id} = ${bankChangeItems.lessonId})`,
+      );
+    case "tag": {
+      const { categoryId, difficultyId } = change;
+      return and(
+        categoryId === undefined ? undefined : sql`${questions.categoryId} is not distinct from ${categoryId}`,
+        difficultyId === undefined ? undefined : sql`${questions.difficultyId} is not distinct from ${difficultyId}`,
+      );
+    }
+    case "withdraw":
+      return eq(questions.withdrawnAt, changedAt);
+    case "bring-back":
+      return isNull(questions.withdrawnAt);
+    default:
+      return change satisfies never;
+  }
+}

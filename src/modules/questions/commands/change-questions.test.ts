@@ -1,0 +1,167 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { drawPlaces, lessons, questionLabels, questions } from "../../../db/schema.ts";
+import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
+import { buildFilledLesson } from "../../../testing/build-content.ts";
+import { db } from "../../../testing/test-db.ts";
+import type { BankChange } from "../bank-change.ts";
+import { NO_FILTER } from "../bank-filter.ts";
+import { findUndoableChange } from "../queries/find-undoable-change.server.ts";
+import { listLabels } from "../queries/list-labels.server.ts";
+import { changeQuestions, undoChange } from "./change-questions.server.ts";
+import { deleteLabel } from "./edit-labels.server.ts";
+
+const NOW = new Date("2026-03-01T10:00:00.000Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const labels = await listLabels(db);
+const [category = null, otherCategory = null] = labels.filter(({ kind }) => kind === "category").map(({ id }) => id);
+const [difficulty = null] = labels.filter(({ kind }) => kind === "difficulty").map(({ id }) => id);
+
+/** An administrator of this test alone: only one's own last change can be undone. */
+async function buildBank(count = 3) {
+  const admin = await buildAdmin(db);
+  const filled = await buildFilledLesson(db, admin, count, NOW);
+  const change = (change: BankChange, ids: ReadonlyArray<Id<"question">> = filled.questionIds, now = NOW) =>
+    changeQuestions(db, admin, { kind: "ids", ids }, change, now);
+  const undo = async (now = NOW) => {
+    const undoable = await findUndoableChange(db, admin, now);
+    return undoable && undoChange(db, admin, undoable.id, now);
+  };
+  const rows = () =>
+    db
+      .select({
+        lessonId: questions.lessonId,
+        categoryId: questions.categoryId,
+        difficultyId: questions.difficultyId,
+        withdrawnAt: questions.withdrawnAt,
+      })
+      .from(questions)
+      .where(inArray(questions.id, filled.questionIds))
+      .orderBy(questions.displayId);
+  return { ...filled, admin, change, undo, rows };
+}
+
+test("questions are moved to a lesson, and back", async () => {
+  const { admin, change, undo, rows, questionIds, lessonId } = await buildBank();
+  const { lessonId: target } = await buildLesson(db);
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, target));
+
+  expect(await change({ kind: "move", lessonId: target })).toEqual({ kind: "changed", count: 3 });
+  expect((await rows()).map((row) => row.lessonId)).toEqual([target, target, target]);
+  expect(await db.$count(drawPlaces, eq(drawPlaces.lessonId, target))).toBe(3);
+  expect(await findUndoableChange(db, admin, NOW)).toMatchObject({
+    count: questionIds.length,
+    done: { kind: "move", lesson: lesson?.title },
+  });
+  expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
+  expect((await rows()).map((row) => row.lessonId)).toEqual([lessonId, lessonId, lessonId]);
+  expect(await undo()).toBeNull();
+});
+
+test("questions are tagged, each label by itself, and get their own former labels back", async () => {
+  const { change, undo, rows, questionIds } = await buildBank();
+  await change({ kind: "tag", categoryId: otherCategory }, questionIds.slice(0, 1));
+
+  expect(await change({ kind: "tag", categoryId: category, difficultyId: difficulty })).toEqual({
+    kind: "changed",
+    count: 3,
+  });
+  expect(await change({ kind: "tag", categoryId: null })).toEqual({ kind: "changed", count: 3 });
+  expect(new Set((await rows()).map((row) => `${row.categoryId} ${row.difficultyId}`))).toEqual(
+    new Set([`null ${difficulty}`]),
+  );
+  await undo();
+  expect((await rows()).map((row) => row.categoryId)).toEqual([category, category, category]);
+  await undo();
+  expect((await rows()).map((row) => [row.categoryId, row.difficultyId])).toEqual([
+    [otherCategory, null],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test("questions are withdrawn and brought back, and both can be undone", async () => {
+  const { change, undo, rows, lessonId } = await buildBank();
+  const inUse = () => db.$count(drawPlaces, eq(drawPlaces.lessonId, lessonId));
+
+  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 3 });
+  expect(await inUse()).toBe(0);
+  expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
+  expect(await inUse()).toBe(3);
+  await change({ kind: "withdraw" });
+  expect(await change({ kind: "bring-back" })).toEqual({ kind: "changed", count: 3 });
+  expect(await inUse()).toBe(3);
+  await undo();
+  expect((await rows()).map((row) => row.withdrawnAt)).toEqual([NOW, NOW, NOW]);
+});
+
+test("what is so already is left out, and nothing to do is said", async () => {
+  const { admin, change, lessonId, questionIds } = await buildBank();
+  await change({ kind: "withdraw" }, questionIds.slice(0, 2));
+
+  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 1 });
+  expect(await findUndoableChange(db, admin, NOW)).toMatchObject({ count: 1 });
+  expect(await change({ kind: "move", lessonId })).toEqual({ kind: "nothing" });
+  expect(await change({ kind: "tag" })).toEqual({ kind: "nothing" });
+  expect(await change({ kind: "withdraw" }, [newId()])).toEqual({ kind: "nothing" });
+});
+
+test("all that a filter lets through are changed, and no others", async () => {
+  const { admin, subjectId, lessonId, rows, questionIds } = await buildBank();
+  const other = await buildBank();
+  const filter = { ...NO_FILTER, subjectId, lessonId };
+
+  expect(await changeQuestions(db, admin, { kind: "matching", filter }, { kind: "withdraw" }, NOW)).toEqual({
+    kind: "changed",
+    count: questionIds.length,
+  });
+  expect((await rows()).every((row) => row.withdrawnAt !== null)).toBe(true);
+  expect((await other.rows()).every((row) => row.withdrawnAt === null)).toBe(true);
+});
+
+test("a lesson or a label that is gone changes nothing", async () => {
+  const { admin, change } = await buildBank();
+
+  expect(await change({ kind: "move", lessonId: newId() })).toEqual({ kind: "target-gone" });
+  expect(await change({ kind: "tag", categoryId: newId() })).toEqual({ kind: "target-gone" });
+  expect(await change({ kind: "tag", categoryId: difficulty })).toEqual({ kind: "target-gone" });
+  expect(await findUndoableChange(db, admin, NOW)).toBeNull();
+});
+
+test("a change can be taken back for ten minutes, by whoever made it", async () => {
+  const { admin, change, undo } = await buildBank();
+  await change({ kind: "withdraw" });
+  const undoable = await findUndoableChange(db, admin, later(9));
+
+  expect(undoable).not.toBeNull();
+  expect(await undoChange(db, await buildAdmin(db), undoable?.id ?? newId(), NOW)).toEqual({ kind: "gone" });
+  expect(await undo(later(10))).toBeNull();
+  expect(await undoChange(db, admin, undoable?.id ?? newId(), later(10))).toEqual({ kind: "gone" });
+  expect(await undo(later(9))).toEqual({ kind: "undone", count: 3, left: 0 });
+});
+
+test("taking back leaves alone what was changed since, and what has no place to go back to", async () => {
+  const { admin, change, undo, rows, questionIds, lessonId } = await buildBank();
+  const [target, third] = [await buildLesson(db), await buildLesson(db)];
+  await change({ kind: "move", lessonId: target.lessonId });
+  await db
+    .update(questions)
+    .set({ lessonId: third.lessonId })
+    .where(eq(questions.id, questionIds[0] ?? newId()));
+
+  expect(await undo()).toEqual({ kind: "undone", count: 2, left: 1 });
+  expect((await rows()).map((row) => row.lessonId)).toEqual([third.lessonId, lessonId, lessonId]);
+
+  await change({ kind: "move", lessonId: target.lessonId });
+  await db.delete(lessons).where(eq(lessons.id, lessonId));
+  expect(await undo()).toEqual({ kind: "undone", count: 1, left: 2 });
+
+  const label = newId<"label">();
+  await db.insert(questionLabels).values({ id: label, kind: "category", name: unique("fleeting"), position: 9 });
+  await change({ kind: "tag", categoryId: label });
+  await change({ kind: "tag", categoryId: category });
+  await deleteLabel(db, admin, label);
+  expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
+  expect((await rows()).map((row) => row.categoryId)).toEqual([null, null, null]);
+});

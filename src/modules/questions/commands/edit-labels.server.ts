@@ -1,0 +1,77 @@
+/** The lists of categories and difficulties: adding, renaming, deleting. */
+import { and, eq, sql } from "drizzle-orm";
+import { labelTexts } from "../../../content/en/question-bank.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { questionLabels, questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { LABELS_MAX, type LabelKind } from "../rules.ts";
+import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+
+const texts = labelTexts.problems;
+
+export type AddLabelResult = { kind: "added"; labelId: Id<"label"> } | { kind: "invalid"; errors: FieldErrors };
+
+/** Puts a label at the end of its list, unless there is one of that name; capitals make no difference. */
+export async function addLabel(
+  db: Db,
+  _admin: Admin,
+  { kind, name }: { kind: LabelKind; name: string },
+): Promise<AddLabelResult> {
+  return db.transaction(async (tx): Promise<AddLabelResult> => {
+    await lockQuestionBank(tx);
+    if ((await tx.$count(questionLabels, eq(questionLabels.kind, kind))) >= LABELS_MAX) {
+      return { kind: "invalid", errors: { name: texts.tooMany(LABELS_MAX) } };
+    }
+    const labelId = await insertLabel(tx, kind, name);
+    return labelId ? { kind: "added", labelId } : { kind: "invalid", errors: { name: texts.taken } };
+  });
+}
+
+/** Stores a label at the end of its list; null when there is one of that name. The caller holds the lock of the bank. */
+export async function insertLabel(tx: Tx, kind: LabelKind, name: string): Promise<Id<"label"> | null> {
+  const position = sql<number>`(
+    select coalesce(max(position), 0) + 1 from ${questionLabels} where ${questionLabels.kind} = ${kind})`;
+  const [added] = await tx
+    .insert(questionLabels)
+    .values({ id: newId<"label">(), kind, name, position })
+    .onConflictDoNothing()
+    .returning({ id: questionLabels.id });
+  return added?.id ?? null;
+}
+
+export type RenameLabelResult = { kind: "renamed" } | { kind: "not-found" } | { kind: "invalid"; errors: FieldErrors };
+
+/** Gives a label another name; its questions keep it. */
+export async function renameLabel(
+  db: Db,
+  _admin: Admin,
+  labelId: Id<"label">,
+  name: string,
+): Promise<RenameLabelResult> {
+  return db.transaction(async (tx): Promise<RenameLabelResult> => {
+    await lockQuestionBank(tx);
+    const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
+    if (!label) return { kind: "not-found" };
+    const same = and(eq(questionLabels.kind, label.kind), eq(sql`lower(${questionLabels.name})`, name.toLowerCase()));
+    const isTaken = (await tx.$count(questionLabels, and(same, sql`${questionLabels.id} <> ${labelId}`))) > 0;
+    if (isTaken) return { kind: "invalid", errors: { name: texts.taken } };
+    await tx.update(questionLabels).set({ name }).where(eq(questionLabels.id, labelId));
+    return { kind: "renamed" };
+  });
+}
+
+/** Takes a label out of its list and off all questions; gives off how many, or null when it is gone already. */
+export async function deleteLabel(db: Db, _admin: Admin, labelId: Id<"label">): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    await lockQuestionBank(tx);
+    await allowLongStatements(tx);
+    const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
+    if (!label) return null;
+    const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;
+    const count = await tx.$count(questions, eq(column, labelId));
+    await tx.delete(questionLabels).where(eq(questionLabels.id, labelId));
+    return count;
+  });
+}

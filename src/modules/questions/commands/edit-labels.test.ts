@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import { questions } from "../../../db/schema.ts";
+import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
+import { questionInput } from "../../../testing/build-content.ts";
+import { db } from "../../../testing/test-db.ts";
+import { findLabelDeletion } from "../queries/find-label-deletion.server.ts";
+import { findQuestion } from "../queries/find-question.server.ts";
+import { listLabels } from "../queries/list-labels.server.ts";
+import { createQuestion } from "./create-question.server.ts";
+import { addLabel, deleteLabel, renameLabel } from "./edit-labels.server.ts";
+import { editQuestion } from "./edit-question.server.ts";
+
+const admin = await buildAdmin(db);
+const NOW = new Date("2026-03-01T09:00:00Z");
+
+async function add(name: string, kind: "category" | "difficulty" = "category") {
+  const result = await addLabel(db, admin, { kind, name });
+  if (result.kind !== "added") throw new Error(JSON.stringify(result));
+  return result.labelId;
+}
+
+test("the lists begin as the specification has them", async () => {
+  const labels = await listLabels(db);
+
+  expect(
+    labels
+      .filter(({ kind }) => kind === "category")
+      .map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(["anatomy", "pharmacology", "pathology"]);
+  expect(
+    labels
+      .filter(({ kind }) => kind === "difficulty")
+      .map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(["easy", "medium", "hard"]);
+});
+
+test("a new label stands at the end, and no two of a kind have the same name", async () => {
+  const name = unique("Genetics");
+  const labelId = await add(name);
+
+  expect((await listLabels(db)).filter(({ kind }) => kind === "category").at(-1)).toMatchObject({ id: labelId, name });
+  expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() })).toEqual({
+    kind: "invalid",
+    errors: { name: "There is one of this name already." },
+  });
+  expect(await addLabel(db, admin, { kind: "difficulty", name })).toMatchObject({ kind: "added" });
+});
+
+test("a label is renamed for all its questions", async () => {
+  const [name, other] = [unique("Before"), unique("Other")];
+  const labelId = await add(name);
+  await add(other);
+
+  expect(await renameLabel(db, admin, labelId, other.toUpperCase())).toMatchObject({ kind: "invalid" });
+  expect(await renameLabel(db, admin, labelId, name.toUpperCase())).toEqual({ kind: "renamed" });
+  expect(await renameLabel(db, admin, newId(), "x")).toEqual({ kind: "not-found" });
+  expect((await listLabels(db)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
+});
+
+test("deleting a label names how many questions lose it, and leaves the questions", async () => {
+  const [categoryId, difficultyId] = [await add(unique("c")), await add(unique("d"), "difficulty")];
+  const input = questionInput(await buildLesson(db), { categoryId, difficultyId });
+  const created = await createQuestion(db, admin, input, NOW);
+  const questionId = created.kind === "created" ? created.questionId : newId<"question">();
+
+  expect(await findLabelDeletion(db, categoryId)).toMatchObject({ kind: "category", questions: 1 });
+  expect(await deleteLabel(db, admin, categoryId)).toBe(1);
+  expect(await deleteLabel(db, admin, categoryId)).toBeNull();
+  expect(await findLabelDeletion(db, categoryId)).toBeNull();
+  expect(await findQuestion(db, questionId)).toMatchObject({ categoryId: null, difficultyId });
+});
+
+test("a label describes the question: tagging makes no new version, and a label of the other kind is refused", async () => {
+  const [categoryId, difficultyId] = [await add(unique("c")), await add(unique("d"), "difficulty")];
+  const input = questionInput(await buildLesson(db));
+  const created = await createQuestion(db, admin, input, NOW);
+  const questionId = created.kind === "created" ? created.questionId : newId<"question">();
+  const edit = (over: object) =>
+    editQuestion(db, admin, { questionId, basedOnVersion: 1, input: { ...input, ...over } }, NOW);
+
+  expect(await edit({ categoryId, difficultyId })).toEqual({ kind: "saved", versionNumber: 1 });
+  expect(await findQuestion(db, questionId)).toMatchObject({ categoryId, difficultyId, versionNumber: 1 });
+  expect(await edit({ categoryId: difficultyId })).toEqual({
+    kind: "invalid",
+    errors: { categoryId: "This category no longer exists. Please select another." },
+  });
+  expect(await edit({ difficultyId: newId() })).toMatchObject({
+    kind: "invalid",
+    errors: { difficultyId: expect.any(String) },
+  });
+  expect(await db.$count(questions, eq(questions.categoryId, categoryId))).toBe(1);
+});

@@ -1,0 +1,34 @@
+import type { Id } from "../../../core/id.ts";
+import type { QuestionBody } from "../../../items/registry/models.ts";
+import { toStored } from "../../../items/registry/stored-shapes.server.ts";
+
+/** A question with all that an export says of it. */
+export type ExportedQuestion = {
+  id: Id<"question">;
+  displayId: number;
+  manualId: string | null;
+  lessonId: Id<"lesson">;
+  lessonTitle: string;
+  subjectName: string;
+  category: string | null;
+  difficulty: string | null;
+  createdAt: Date;
+  body: QuestionBody;
+};
+
+/** One line of JSON in the field names and shapes of product-spec section 3; category, difficulty and `selection` are ours. */
+export function storedLine(question: ExportedQuestion): string {
+  const { id, displayId, manualId, lessonId, lessonTitle, subjectName, category, difficulty, createdAt, body } =
+    question;
+  return `${JSON.stringify({
+    id,
+    display_id: displayId,
+    manual_id: manualId,
+    lesson_id: lessonId,
+    lesson: { title: lessonTitle, subject: { name: subjectName } },
+    ...toStored(body),
+    category,
+    difficulty,
+    created_at: createdAt.toISOString(),
+  })}\n`;
+}

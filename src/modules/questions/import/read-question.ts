@@ -1,0 +1,26 @@
+/** What a row of an imported file comes to, whatever the format of the file. */
+import type { Id } from "../../../core/id.ts";
+import type { QuestionBody } from "../../../items/registry/models.ts";
+
+/** The column, or the field, is null when it is about the whole row. */
+export type RowProblem = { column: string | null; reason: string };
+
+export type GoodQuestion = {
+  /** By name, or a lesson that must be there. */
+  place: { subject: string; lesson: string } | { lessonId: Id<"lesson"> };
+  body: QuestionBody;
+  manualId: string | null;
+  category: string | null;
+  difficulty: string | null;
+  /** Null when the file does not say. */
+  createdAt: Date | null;
+};
+
+/** What most formats do not say of a question. */
+export const NOTHING_MORE = { manualId: null, category: null, difficulty: null, createdAt: null } as const;
+
+export type ReadRow =
+  | ({ kind: "good" } & GoodQuestion)
+  | { kind: "wrong"; problems: RowProblem[] }
+  /** Nothing in it: what spreadsheets leave behind. */
+  | { kind: "blank" };

@@ -1,0 +1,72 @@
+/** The rows of an imported file, one after the other: of CSV or of JSON Lines, whichever it holds. */
+import { importTexts } from "../../../content/en/questions.ts";
+import { parseCsv } from "./read-csv.server.ts";
+import type { ReadRow } from "./read-question.ts";
+import { type Columns, readColumns, readRow } from "./read-row.ts";
+import { readStoredLine } from "./read-stored.server.ts";
+import { ImportFileError, readText } from "./read-text.server.ts";
+
+const texts = importTexts.file;
+
+/** Longer than a question whose texts are all as long as they may be, each of them there twice or three times. */
+const LINE_LENGTH_MAX = 2_000_000;
+
+/** `line` is where the row begins, 1 for the first of the file; `length` is about how many characters it has. */
+export type FileRow = { line: number; length: number; row: ReadRow };
+
+/** Rows in the order of the file. Throws ImportFileError when the file as a whole cannot be taken. */
+export async function* readQuestions(bytes: AsyncIterable<Uint8Array>, megabytesMax: number): AsyncGenerator<FileRow> {
+  const text = readText(bytes, megabytesMax)[Symbol.asyncIterator]();
+  // As much as it takes to see the first letter.
+  let beginning = "";
+  while (beginning.trim() === "") {
+    const { done, value } = await text.next();
+    if (done) break;
+    beginning += value;
+  }
+  const whole = chain(beginning, text);
+  yield* beginning.trimStart().startsWith("{") ? readJsonLines(whole) : readCsvRows(whole);
+}
+
+async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  let line = 0;
+  for await (const written of linesOf(text)) {
+    line += 1;
+    yield { line, length: written.length, row: readStoredLine(written) };
+  }
+}
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  let line = 1;
+  for await (const piece of text) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    for (const written of lines) yield written;
+    line += lines.length;
+    if (rest.length > LINE_LENGTH_MAX) throw new ImportFileError(texts.rowTooLong(line));
+  }
+  if (rest !== "") yield rest;
+}
+
+async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  let columns: Columns | null = null;
+  for await (const { line, fields } of parseCsv(text)) {
+    if (columns) {
+      const length = fields.reduce((sum, field) => sum + field.length, 0);
+      yield { line, length, row: readRow(columns, fields) };
+    } else columns = columnsOf(fields);
+  }
+  if (!columns) throw new ImportFileError(texts.empty);
+}
+
+function columnsOf(header: string[]): Columns {
+  const read = readColumns(header);
+  if (read.kind === "wrong") throw new ImportFileError(read.message);
+  return read.columns;
+}
+
+async function* chain(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  if (first !== "") yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,171 @@
+/**
+ * A line of JSON as a question: the rows of product-spec section 3, ours and those of the observed product. What a type does
+ * not use may be absent or null; fields that we do not know are left out.
+ */
+import { z } from "zod";
+import { importTexts, questionTexts } from "../../../content/en/questions.ts";
+import { parseId } from "../../../core/id.ts";
+import { isStorable, oneLine } from "../../../core/plain-text.ts";
+import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import type { Problem } from "../../../items/contract.ts";
+import { isItemType, mapRichTexts, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { fromStored } from "../../../items/registry/stored-shapes.server.ts";
+import { StoredQuestion } from "../../../items/stored-question.ts";
+import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
+import { errorsIn, problemOfManualId } from "../forms.ts";
+import { LABEL_NAME_MAX, manualIdOf } from "../rules.ts";
+import type { GoodQuestion, ReadRow, RowProblem } from "./read-question.ts";
+
+const texts = importTexts.row;
+
+const Named = z.object({ name: z.string() });
+/** A lesson embeds its title and the name of its subject; a database's own client calls both by their tables. */
+const Embedded = z.object({
+  title: z.string(),
+  subject: Named.nullish(),
+  subjects: Named.nullish(),
+  subject_name: z.string().nullish(),
+});
+
+const Row = z.object({
+  question: StoredQuestion.extend({
+    explanation: z
+      .string()
+      .nullish()
+      .transform((text) => text ?? ""),
+    options: z
+      .array(z.string())
+      .nullish()
+      .transform((options) => options ?? []),
+    // Text, or the JSON itself.
+    correct_answer: z
+      .unknown()
+      .transform((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer ?? ""))),
+  }),
+  around: z.object({
+    manual_id: z.string().nullish(),
+    lesson_id: z.string().nullish(),
+    lesson: Embedded.nullish(),
+    lessons: Embedded.nullish(),
+    category: z.string().nullish(),
+    difficulty: z.string().nullish(),
+    created_at: z.string().nullish(),
+  }),
+});
+
+/** One line of a file of JSON Lines. */
+export function readStoredLine(line: string): ReadRow {
+  if (line.trim() === "") return { kind: "blank" };
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return wrong({ column: null, reason: texts.notJson });
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    return wrong({ column: null, reason: texts.notAnObject });
+  }
+  const row = Row.safeParse({ question: json, around: json });
+  if (!row.success) return wrong(...row.error.issues.map(problemOfIssue));
+
+  const { question, around } = row.data;
+  const problems: RowProblem[] = [];
+  const say = (column: string, reason: string) => problems.push({ column, reason });
+  const place = readPlace(around, say);
+  const manualId = readManualId(around.manual_id ?? "", say);
+  const label = (column: "category" | "difficulty") => {
+    const name = oneLine(around[column] ?? "");
+    if (name.length > LABEL_NAME_MAX) say(column, texts.tooLong(LABEL_NAME_MAX));
+    return name || null;
+  };
+  const [category, difficulty] = [label("category"), label("difficulty")];
+  const read = readBody(question);
+  problems.push(...read.problems);
+  if (!read.body || !place || problems.length > 0) return { kind: "wrong", problems };
+  return { kind: "good", place, body: read.body, manualId, category, difficulty, createdAt: timeOf(around.created_at) };
+}
+
+function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems: RowProblem[] } {
+  const type = stored.question_type;
+  if (!isItemType(type)) {
+    return { body: null, problems: [{ column: "question_type", reason: texts.typeUnknown(type) }] };
+  }
+  try {
+    const body = mapRichTexts(parseQuestionBody(fromStored(type, stored)), sanitizeRichText);
+    // Decision 45: only an import may leave the explanation empty.
+    const problems = errorsIn(body).filter(({ at }) => at !== "solution.rationale");
+    return { body, problems: problems.map(problemOfItem) };
+  } catch (error) {
+    if (error instanceof z.ZodError) return { body: null, problems: error.issues.map(problemOfBodyIssue) };
+    const message = error instanceof Error ? error.message : texts.wrongForm;
+    // The stored shapes begin with the field at fault.
+    return { body: null, problems: [{ column: /^[a-z]+(?:_[a-z]+)+/.exec(message)?.[0] ?? null, reason: message }] };
+  }
+}
+
+type Around = z.infer<typeof Row>["around"];
+type Say = (column: string, reason: string) => void;
+
+function readPlace(around: Around, say: Say): GoodQuestion["place"] | null {
+  const embedded = around.lesson ?? around.lessons;
+  const lessonId = parseId<"lesson">(around.lesson_id);
+  if (!embedded && lessonId) return { lessonId };
+  const title = embedded?.title ?? "";
+  const name = embedded?.subject?.name ?? embedded?.subjects?.name ?? embedded?.subject_name ?? "";
+  const subject = readName("subject", name, SUBJECT_NAME_MAX, say);
+  const lesson = readName("lesson", title, LESSON_TITLE_MAX, say);
+  return { subject, lesson };
+}
+
+function readName(column: string, text: string, limit: number, say: Say): string {
+  const name = oneLine(text);
+  if (name === "") say(column, texts.missing);
+  else if (name.length > limit) say(column, texts.tooLong(limit));
+  return name;
+}
+
+function readManualId(text: string, say: Say): string | null {
+  const manualId = manualIdOf(text);
+  const problem = manualId === null ? null : problemOfManualId(manualId);
+  if (problem !== null) say("manual_id", problem);
+  return manualId;
+}
+
+/** Null for what is no time, and for times that PostgreSQL and people do not mean. */
+function timeOf(text: string | null | undefined): Date | null {
+  const time = new Date(text ?? "");
+  const year = time.getUTCFullYear();
+  return year >= 1970 && year <= 9999 ? time : null;
+}
+
+function wrong(...problems: RowProblem[]): ReadRow {
+  return { kind: "wrong", problems };
+}
+
+/** The first step is ours: `question` or `around`. */
+function problemOfIssue({ path }: z.core.$ZodIssue): RowProblem {
+  const column = path[1];
+  return { column: column === undefined ? null : String(column), reason: texts.wrongForm };
+}
+
+function problemOfBodyIssue(issue: z.core.$ZodIssue): RowProblem {
+  const isOurs = issue.code === "custom" || issue.code.startsWith("too_");
+  return problemOfItem({
+    at: issue.path.join("."),
+    message: isOurs ? issue.message : questionTexts.problems.unreadable,
+  });
+}
+
+const COLUMNS = new Map([
+  ["stem", "question_text"],
+  ["scenario", "patient_scenario"],
+  ["options", "options"],
+  ["rationale", "explanation"],
+  ["correct", "correct_answer"],
+]);
+
+/** Where the row holds what the question holds there. */
+function problemOfItem({ at, message }: Pick<Problem, "at" | "message">): RowProblem {
+  const part = at.split(".").find((step) => COLUMNS.has(step));
+  return { column: (part && COLUMNS.get(part)) ?? null, reason: isStorable(message) ? message : texts.notStorable };
+}

@@ -1,0 +1,44 @@
+/** A file that is imported, as text, read as a stream. */
+import { importTexts } from "../../../content/en/questions.ts";
+
+const texts = importTexts.file;
+
+/** Of a file that is sent through a form. */
+export const IMPORT_MEGABYTES_MAX = 50;
+/** Of a file that lies on the server: a whole bank that was exported. */
+export const LOCAL_MEGABYTES_MAX = 1_000;
+
+/** The whole file cannot be taken; the message says why. */
+export class ImportFileError extends Error {
+  override name = "ImportFileError";
+}
+
+/** The file as text without a byte order mark, each line ending in a line feed. Throws ImportFileError. */
+export async function* readText(
+  bytes: AsyncIterable<Uint8Array>,
+  megabytesMax = IMPORT_MEGABYTES_MAX,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let size = 0;
+  let kept = "";
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > megabytesMax * 1024 * 1024) throw new ImportFileError(texts.tooLarge(megabytesMax));
+    if (chunk.includes(0)) throw new ImportFileError(texts.binary);
+    const text = kept + decodeChunk(decoder, chunk);
+    // A carriage return at the end may be the first half of a line's end.
+    kept = text.endsWith("\r") ? "\r" : "";
+    const whole = text.slice(0, text.length - kept.length);
+    if (whole !== "") yield whole.replace(/\r\n?/g, "\n");
+  }
+  const rest = kept + decodeChunk(decoder, null);
+  if (rest !== "") yield rest.replace(/\r\n?/g, "\n");
+}
+
+function decodeChunk(decoder: TextDecoder, chunk: Uint8Array | null): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw new ImportFileError(texts.notUtf8);
+  }
+}

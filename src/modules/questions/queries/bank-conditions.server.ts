@@ -1,0 +1,111 @@
+/**
+ * A filter of the bank as a condition of SQL. Each part has an index of its own; lessons are looked up before, because a
+ * join would keep the database from using them.
+ */
+import { and, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { parseId } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { lessons, questions } from "../../../db/schema.ts";
+import { LESSONS_MAX } from "../../subjects/rules.ts";
+import type { BankFilter } from "../bank-filter.ts";
+import type { ChosenQuestions } from "../chosen-questions.ts";
+import { manualIdOf } from "../rules.ts";
+import { type SearchedWord, type UnderstoodSearch, understandSearch } from "./understand-search.server.ts";
+
+/** The condition of a filter, and what its search means. */
+export async function understandFilter(
+  db: Db | Tx,
+  filter: BankFilter,
+): Promise<{ where: SQL | undefined; search: UnderstoodSearch | null }> {
+  const search = await understandSearch(db, filter.search);
+  const where = and(
+    filter.isWithdrawn ? isNotNull(questions.withdrawnAt) : isNull(questions.withdrawnAt),
+    await inPlace(db, filter),
+    filter.type === "" ? undefined : eq(questions.type, filter.type),
+    filter.questionId === "" ? undefined : (or(...conditionsOfId(filter.questionId)) ?? sql`false`),
+    filter.categoryId ? eq(questions.categoryId, filter.categoryId) : undefined,
+    filter.difficultyId ? eq(questions.difficultyId, filter.difficultyId) : undefined,
+    filter.needsRationale ? sql`${questions.needsRationale}` : undefined,
+    ...(search ? search.words.map((word) => conditionOfWord(word, search)) : []),
+  );
+  return { where, search };
+}
+
+/** The condition of what was chosen. Ids may be of questions that are gone. */
+export async function conditionOfChosen(db: Db | Tx, chosen: ChosenQuestions): Promise<SQL | undefined> {
+  return chosen.kind === "ids" ? isOneOf(questions.id, chosen.ids) : (await understandFilter(db, chosen.filter)).where;
+}
+
+/** How well a question fits the search, 0 the best: by its ID, by a word that begins so, inside a word, by parts, as meant. */
+export function rankIn({ search, words }: UnderstoodSearch): SQL {
+  const exactly = and(...words.map(({ word }) => or(...holding(word)))) ?? sql`false`;
+  return sql`case
+    when ${or(...conditionsOfId(search), sql`false`)} then 0
+    when ' ' || ${questions.searchText} like ${containing(` ${search}`)} then 1
+    when ${like(questions.searchText, containing(search))} then 2
+    when ${exactly} then 3
+    else 4 end`;
+}
+
+async function inPlace(db: Db | Tx, { subjectId, lessonId }: BankFilter): Promise<SQL | undefined> {
+  if (!subjectId) return undefined;
+  const inside = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.subjectId, subjectId), lessonId ? eq(lessons.id, lessonId) : undefined))
+    .limit(LESSONS_MAX);
+  return isOneOf(
+    questions.lessonId,
+    inside.map(({ id }) => id),
+  );
+}
+
+function conditionOfWord({ word, lessonIds, meant, meantLessonIds }: SearchedWord, whole: UnderstoodSearch): SQL {
+  const inLessons = [...lessonIds, ...meantLessonIds];
+  const parts = [
+    ...[word, ...meant].flatMap(holding),
+    ...(inLessons.length > 0 ? [isOneOf(questions.lessonId, inLessons)] : []),
+    // Beside other words a number is a dose or an age.
+    ...(whole.words.length === 1 ? conditionsOfId(word) : []),
+  ];
+  return or(...parts) ?? sql`false`;
+}
+
+/** The number, the institute's own ID, the id or the first eight characters of it (product-spec section 5). */
+function conditionsOfId(text: string): SQL[] {
+  const folded = text.trim().toLowerCase();
+  const found: (SQL | undefined)[] = [];
+  const displayId = /^#?(\d{1,9})$/.exec(folded)?.[1];
+  if (displayId) found.push(eq(questions.displayId, Number(displayId)));
+  const manualId = manualIdOf(text);
+  if (manualId !== null && !manualId.includes("\0")) found.push(eq(questions.manualId, manualId));
+  const id = parseId<"question">(folded);
+  if (id) found.push(eq(questions.id, id));
+  if (/^[\da-f]{8}$/.test(folded)) {
+    const [first, last] = [`${folded}-0000-0000-0000-000000000000`, `${folded}-ffff-ffff-ffff-ffffffffffff`];
+    found.push(and(gte(sql`${questions.id}`, sql`${first}::uuid`), lte(sql`${questions.id}`, sql`${last}::uuid`)));
+  }
+  return found.filter((condition) => condition !== undefined);
+}
+
+/**
+ * That a text holds a word. The index knows every three letters that follow each other and every word by its first two, so
+ * a shorter word is only looked for where one begins.
+ */
+function holding(word: string): SQL[] {
+  const patterns = [...word].length > 2 ? [containing(word)] : [`${escaped(word)}%`, containing(` ${word}`)];
+  return patterns.map((pattern) => like(questions.searchText, pattern));
+}
+
+function containing(text: string): string {
+  return `%${escaped(text)}%`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** One parameter however many ids there are. */
+function isOneOf(column: typeof questions.id | typeof questions.lessonId, ids: ReadonlyArray<string>): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+}

@@ -1,0 +1,121 @@
+/** No filter and no search reads all questions: the plans of the very statements that the list sends, on a filled bank. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Db } from "../../../db/client.ts";
+import * as schema from "../../../db/schema.ts";
+import { fillBank, SELDOM } from "../../../testing/fill-bank.ts";
+import { db, pool } from "../../../testing/test-db.ts";
+import type { BankFilter } from "../bank-filter.ts";
+import { listLabels } from "./list-labels.server.ts";
+import { listQuestions } from "./list-questions.server.ts";
+
+const QUESTIONS = 20_000;
+
+type Sent = { query: string; params: unknown[] };
+let sent: Sent[] = [];
+const listening: Db = drizzle(pool, { schema, logger: { logQuery: (query, params) => sent.push({ query, params }) } });
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string | undefined;
+  "Index Name"?: string | undefined;
+  Plans?: Plan[] | undefined;
+};
+const Plan: z.ZodType<Plan> = z.object({
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  "Index Name": z.string().optional(),
+  get Plans() {
+    return z.array(Plan).optional();
+  },
+});
+const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
+
+let shelf: Awaited<ReturnType<typeof fillBank>>;
+let labels: Awaited<ReturnType<typeof listLabels>>;
+beforeAll(async () => {
+  shelf = await fillBank(db, QUESTIONS);
+  labels = await listLabels(db);
+}, 120_000);
+afterAll(() => {
+  sent = [];
+});
+
+/** How the database finds the questions of a list: every step on a table, as `step table` and `step index`. */
+async function stepsOf(filter: Partial<BankFilter>, page: Parameters<typeof listQuestions>[2] = {}): Promise<string[]> {
+  sent = [];
+  await listQuestions(listening, filter, page);
+  const asked = sent.filter(({ query }) => /from "questions"/.test(query));
+  expect(asked.length).toBeGreaterThan(0);
+  const steps: string[] = [];
+  for (const { query, params } of asked) {
+    const { rows } = await pool.query(`explain (format json) ${query}`, params);
+    const [{ "QUERY PLAN": plans }] = Explained.parse(rows);
+    collect(plans[0].Plan, steps);
+  }
+  return steps;
+}
+
+function collect(plan: Plan, steps: string[]): void {
+  const table = plan["Relation Name"] ?? plan["Index Name"];
+  if (table) steps.push(`${plan["Node Type"]} ${table}`);
+  for (const below of plan.Plans ?? []) collect(below, steps);
+}
+
+const label = (kind: string) => labels.find((found) => found.kind === kind)?.id ?? null;
+
+test.each<[string, () => Partial<BankFilter>]>([
+  ["nothing", () => ({})],
+  ["a subject", () => ({ subjectId: shelf[0]?.subjectId ?? null })],
+  ["a lesson", () => shelf[7] ?? {}],
+  ["a common type", () => ({ type: "text" })],
+  ["a rare type", () => ({ type: "matrix" })],
+  ["a type that no question has", () => ({ type: "location_based" })],
+  ["a number", () => ({ questionId: "777" })],
+  ["an ID of the institute's", () => ({ questionId: "CARDIO-1" })],
+  ["the first eight characters of an id", () => ({ questionId: "0190abcd" })],
+  ["a category", () => ({ categoryId: label("category") })],
+  ["a difficulty", () => ({ difficultyId: label("difficulty") })],
+  ["questions without rationale", () => ({ needsRationale: true })],
+  ["withdrawn questions", () => ({ isWithdrawn: true })],
+  [
+    "many things at once",
+    () => ({
+      subjectId: shelf[0]?.subjectId ?? null,
+      type: "text",
+      categoryId: label("category"),
+      difficultyId: label("difficulty"),
+    }),
+  ],
+  ["a common word", () => ({ search: "patient" })],
+  ["a seldom word", () => ({ search: SELDOM.english })],
+  ["words together", () => ({ search: "heart failure wound" })],
+  ["a common word of Hindi", () => ({ search: "गर्भावस्था" })],
+  ["a seldom word of Hindi", () => ({ search: SELDOM.hindi })],
+  ["a word that is mistyped", () => ({ search: "rhabdomiolysis" })],
+  ["a word of two letters", () => ({ search: "iv" })],
+  ["a word that nobody wrote", () => ({ search: "zzqqxxyy" })],
+  ["the name of a subject", () => ({ search: "Filled subject" })],
+  ["a word and filters", () => ({ search: "dialysis", type: "text", categoryId: label("category") })],
+  ["a number that is searched for", () => ({ search: "#777" })],
+])("a list of %s reads no question that an index can leave out", async (_name, filter) => {
+  const steps = await stepsOf(filter());
+
+  expect(steps.filter((step) => step === "Seq Scan questions")).toEqual([]);
+  expect(steps.some((step) => /Index.* questions/.test(step))).toBe(true);
+});
+
+test("a page in the middle is found by its key", async () => {
+  const { next } = await listQuestions(db, { type: "text" });
+
+  const steps = await stepsOf({ type: "text" }, { older: next?.value });
+
+  expect(steps.filter((step) => step.startsWith("Seq Scan questions"))).toEqual([]);
+});
+
+test("a seldom word is found by the index of words, not by reading texts", async () => {
+  expect(await stepsOf({ search: SELDOM.english })).toContain("Bitmap Index Scan questions_search");
+  expect(await stepsOf({ search: "rhabdomiolysis" })).toContain("Bitmap Index Scan questions_search");
+  expect(await stepsOf({ search: SELDOM.hindi })).toContain("Bitmap Index Scan questions_search");
+});

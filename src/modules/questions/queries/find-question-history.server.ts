@@ -1,0 +1,91 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { questions, questionVersions, testAnswers, users } from "../../../db/schema.ts";
+import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { type Change, changesBetween } from "../version-changes.ts";
+
+/** Nobody reads back further on one page. */
+const VERSIONS_MAX = 200;
+
+export type ListedVersion = {
+  id: Id<"version">;
+  number: number;
+  createdAt: Date;
+  /** Null for an import or a command at the server's console, and when the account is gone. */
+  authorName: string | null;
+  /** In comparison with the version before: nothing when only place or ID changed, null for the first or when one cannot be read. */
+  changes: Change[] | null;
+  /** Answers that are scored by this version. */
+  answerCount: number;
+  /** True when the same is right in the newest version. */
+  hasKeyOfNewest: boolean;
+  /** Null when the version cannot be read. */
+  body: QuestionBody | null;
+};
+
+export type QuestionHistory = {
+  displayId: number;
+  isWithdrawn: boolean;
+  /** The newest first; the first one is in use. */
+  versions: ListedVersion[];
+};
+
+/** All versions of a question, also of a withdrawn one; null when there is no such question. */
+export async function findQuestionHistory(db: Db, questionId: Id<"question">): Promise<QuestionHistory | null> {
+  const [[question], rows, counts] = await Promise.all([
+    db
+      .select({ displayId: questions.displayId, withdrawnAt: questions.withdrawnAt })
+      .from(questions)
+      .where(eq(questions.id, questionId)),
+    db
+      .select({
+        id: questionVersions.id,
+        number: questionVersions.number,
+        type: questionVersions.type,
+        content: questionVersions.content,
+        solution: questionVersions.solution,
+        createdAt: questionVersions.createdAt,
+        authorName: users.name,
+      })
+      .from(questionVersions)
+      .leftJoin(users, eq(users.id, questionVersions.createdBy))
+      .where(eq(questionVersions.questionId, questionId))
+      .orderBy(desc(questionVersions.number))
+      .limit(VERSIONS_MAX),
+    db
+      .select({ versionId: testAnswers.versionId, answers: count() })
+      .from(testAnswers)
+      .where(eq(testAnswers.questionId, questionId))
+      .groupBy(testAnswers.versionId),
+  ]);
+  if (!question) return null;
+
+  const bodies = rows.map(bodyOf);
+  const answersOf = new Map(counts.map(({ versionId, answers }) => [versionId, answers]));
+  return {
+    displayId: question.displayId,
+    isWithdrawn: question.withdrawnAt !== null,
+    versions: rows.map(({ id, number, createdAt, authorName }, index) => {
+      const [body = null, before] = [bodies[index], bodies[index + 1]];
+      const changes = body && before ? changesBetween(before, body) : null;
+      const hasKeyOfNewest = isSameKey(body, bodies[0] ?? null);
+      const answerCount = answersOf.get(id) ?? 0;
+      return { id, number, createdAt, authorName, changes, answerCount, hasKeyOfNewest, body };
+    }),
+  };
+}
+
+function isSameKey(one: QuestionBody | null, newest: QuestionBody | null): boolean {
+  if (!one || !newest) return false;
+  const changes = changesBetween(one, newest);
+  return !changes.includes("right") && !changes.includes("type");
+}
+
+function bodyOf(parts: { type: string; content: unknown; solution: unknown }): QuestionBody | null {
+  try {
+    return parseQuestionBody(parts);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { bankChangeItems, bankChanges, lessons, questionLabels } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { BankChange } from "../bank-change.ts";
+import { undoableSince } from "../commands/change-questions.server.ts";
+
+/** A change that can be taken back now. Names are as they are today; null for what is gone or was taken off. */
+export type UndoableChange = {
+  id: Id<"bank-change">;
+  count: number;
+  done:
+    | { kind: "move"; lesson: string | null }
+    | { kind: "tag"; category: string | null | undefined; difficulty: string | null | undefined }
+    | { kind: "withdraw" }
+    | { kind: "bring-back" };
+};
+
+/** The newest change of many questions that this administrator made and can still take back; else null. */
+export async function findUndoableChange(db: Db, admin: Admin, now: Date): Promise<UndoableChange | null> {
+  const [kept] = await db
+    .select()
+    .from(bankChanges)
+    .where(and(eq(bankChanges.changedBy, admin.userId), gt(bankChanges.changedAt, undoableSince(now))))
+    .orderBy(desc(bankChanges.changedAt), desc(bankChanges.id))
+    .limit(1);
+  if (!kept) return null;
+  const change = BankChange.parse(kept.change);
+  const count = await db.$count(bankChangeItems, eq(bankChangeItems.changeId, kept.id));
+  return count === 0 ? null : { id: kept.id, count, done: await nameTarget(db, change) };
+}
+
+async function nameTarget(db: Db, change: BankChange): Promise<UndoableChange["done"]> {
+  switch (change.kind) {
+    case "move": {
+      const [lesson] = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, change.lessonId));
+      return { kind: "move", lesson: lesson?.title ?? null };
+    }
+    case "tag":
+      return {
+        kind: "tag",
+        category: await nameOfLabel(db, change.categoryId),
+        difficulty: await nameOfLabel(db, change.difficultyId),
+      };
+    case "withdraw":
+    case "bring-back":
+      return { kind: change.kind };
+    default:
+      return change satisfies never;
+  }
+}
+
+async function nameOfLabel(db: Db, id: Id<"label"> | null | undefined): Promise<string | null | undefined> {
+  if (!id) return id;
+  const [label] = await db.select({ name: questionLabels.name }).from(questionLabels).where(eq(questionLabels.id, id));
+  return label?.name ?? null;
+}

@@ -1,0 +1,11 @@
+/** The form that settles a student's report, or opens it again, for both sides. */
+import { z } from "zod";
+import { correctionTexts } from "../../content/en/corrections.ts";
+
+const NOTE_LIMIT = 2_000;
+
+export const ReportSettlement = z.strictObject({
+  reportId: z.string(),
+  intent: z.enum(["settle", "reopen"]),
+  note: z.string().trim().max(NOTE_LIMIT, correctionTexts.reports.noteTooLong(NOTE_LIMIT)).default(""),
+});

@@ -1,0 +1,27 @@
+/** What an author is told of a question beside its errors. Nothing here keeps it from being saved. */
+import { questionTexts } from "../../content/en/questions.ts";
+import { hasImageWithoutAlternative } from "../../core/image-address.ts";
+import type { Problem } from "../../items/contract.ts";
+import { mapRichTexts, problemsOf, type QuestionBody } from "../../items/registry/models.ts";
+
+/** All that can be said of a question, in the order it is to be said: its errors, its warnings, its images. */
+export function problemsToTell(body: QuestionBody): Problem[] {
+  return [...problemsOf(body), ...imageProblems(body)];
+}
+
+function imageProblems(body: QuestionBody): Problem[] {
+  const { stem } = body.content;
+  const { rationale } = body.solution;
+  const places = new Set<string>();
+  mapRichTexts(body, (html) => {
+    if (hasImageWithoutAlternative(html)) places.add(placeOf(html, stem, rationale));
+    return html;
+  });
+  return [...places].map((at) => ({ level: "warning", at, message: questionTexts.warnings.imageWithoutAlternative }));
+}
+
+/** A rich text that only one type has is somewhere in its content. */
+function placeOf(html: string, stem: string, rationale: string): string {
+  if (html === stem) return "content.stem";
+  return html === rationale ? "solution.rationale" : "content";
+}

@@ -1,0 +1,240 @@
+/** Writing a question: what is said before it is saved, what survives, and trying it. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { buildLesson, unique } from "../../src/testing/build.ts";
+import { buildQuestion, singleChoiceBody } from "../../src/testing/build-attempts.ts";
+import { buildImage, buildShelf, writeQuestion } from "./authors.ts";
+import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+
+const ADD = "/admin/questions/add";
+
+const notes = (page: Page) => page.getByRole("status").filter({ hasText: "Before you save" });
+const note = (page: Page, text: string) => notes(page).getByRole("button", { name: text });
+
+test("what is wrong is said while the question is written, and each note leads to its field", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const shelf = await buildShelf(database);
+  await page.goto(ADD);
+  const [one, two] = [page.getByRole("textbox", { name: "Option 1" }), page.getByRole("textbox", { name: "Option 2" })];
+
+  await page.getByRole("textbox", { name: "Question Text" }).fill("Which nerve?");
+  await one.fill("Vagus");
+  await two.fill("Vagus");
+  await note(page, "Two options have the same text.").click();
+  await expect(two).toBeFocused();
+  await two.fill("Facial");
+  await expect(note(page, "Two options have the same text.")).toBeHidden();
+  await note(page, "Please select the correct answer.").click();
+  await expect(page.getByRole("radio", { name: "Option 1 is the correct answer" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expectAccessible(page);
+  await note(page, "Please enter the explanation.").click();
+  await expect(page.getByRole("textbox", { name: "Explanation" })).toBeFocused();
+  await page.keyboard.type("It wanders.");
+  await expect(notes(page)).toBeHidden();
+
+  await page.getByLabel("Subject", { exact: true }).selectOption({ label: shelf.subject });
+  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: shelf.lesson });
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
+});
+
+test("an untouched form says nothing, and a warning does not keep a question from being saved", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  await page.goto(ADD);
+  await page.getByRole("textbox", { name: "Question Text" }).fill("Which?");
+  await expect(page.getByRole("region", { name: "Question Preview" })).toContainText("Which?");
+  await expect(notes(page)).toBeHidden();
+
+  const body = singleChoiceBody();
+  const image = `<p>Read it.<img src="${await buildImage(database, 64, 48)}" loading="lazy" /></p>`;
+  const { lessonId } = await buildLesson(database.db);
+  const { questionId } = await buildQuestion(database.db, lessonId, {
+    ...body,
+    content: { ...body.content, stem: image },
+  });
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await expect(note(page, "An image has no alternative text")).toBeVisible();
+  await page.getByRole("textbox", { name: "Option 1" }).fill("Option e");
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
+});
+
+/** Types a question and closes the tab when this device has kept it. */
+async function leaveUnsaved(context: BrowserContext, text: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(ADD);
+  await page.getByRole("textbox", { name: "Question Text" }).fill(text);
+  await page.getByRole("radio", { name: "Multiple answers" }).check();
+  await page.getByRole("textbox", { name: "Option 1" }).fill("Kept one");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Kept one");
+  await page.close();
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test(`what was left unsaved is offered on return and never put in by itself, at ${name}`, async ({
+    page,
+    context,
+    admin: _,
+    database,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shelf = await buildShelf(database);
+    const text = unique("Which nerve?");
+    await leaveUnsaved(context, text);
+
+    await page.goto(ADD);
+    const offer = page.getByRole("status").filter({ hasText: /Unsaved question of \d\d:\d\d/ });
+    await expect(offer).toContainText(text);
+    await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText("");
+    await expectAccessible(page);
+    await offer.getByRole("button", { name: "Restore" }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: /What was written at \d\d:\d\d is back/ })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText(text);
+    await expect(page.getByRole("radio", { name: "Multiple answers" })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Kept one");
+
+    await page.getByRole("radio", { name: "Single answer" }).check();
+    await writeQuestion(page, shelf, text);
+    await page.getByRole("button", { name: "Add Question" }).click();
+    await expect(page.getByText("Question added successfully.")).toBeVisible();
+    await page.goto(ADD);
+    await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
+    await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+  });
+}
+
+test("what was left unsaved can be discarded, after a question", async ({ page, context, admin: _ }) => {
+  await leaveUnsaved(context, unique("Not worth it"));
+  await page.goto(ADD);
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Discarded.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
+  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+});
+
+test("log-out leaves nothing of it on the device, and it is offered only to who wrote it", async ({
+  page,
+  context,
+  admin: _,
+}) => {
+  const text = unique("Private");
+  await leaveUnsaved(context, text);
+  await page.goto("/admin/questions");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("lamplight:question-draft:")) ?? "";
+    const foreign = key.replace(/:[\da-f-]{36}:new:/, `:${crypto.randomUUID()}:new:`);
+    localStorage.setItem(foreign, localStorage.getItem(key) ?? "");
+    localStorage.removeItem(key);
+  });
+  await page.goto(ADD);
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
+  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+
+  await page.goto("/admin/questions");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
+});
+
+test("a session that ended loses nothing: sign in again in another tab, and save", async ({
+  page,
+  context,
+  admin: _,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  const shelf = await buildShelf(database);
+  await page.goto(ADD);
+  await writeQuestion(page, shelf, unique("Which nerve?"));
+  await context.clearCookies();
+
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByRole("alert")).toContainText("you are signed out");
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Sign in again in another tab" }).click(),
+  ]);
+  await other.getByLabel("Email Address").fill(ADMIN.email);
+  await other.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await other.getByRole("button", { name: "Sign In" }).click();
+  await expect(other).toHaveURL(/\/admin\/questions/);
+
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
+});
+
+test("unsaved changes are kept for their question, and know which version they changed", async ({
+  page,
+  context,
+  admin: _,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  const { lessonId } = await buildLesson(database.db);
+  const { questionId } = await buildQuestion(database.db, lessonId);
+  const edit = `/admin/questions/${questionId}/edit`;
+  const first = await context.newPage();
+  await first.goto(edit);
+  await first.getByRole("textbox", { name: "Option 1" }).fill("Mine");
+  await expect.poll(() => first.evaluate(() => JSON.stringify(localStorage))).toContain("Mine");
+  await first.close();
+  const second = await context.newPage();
+  await second.goto(edit);
+  await second.getByRole("textbox", { name: "Option 2" }).fill("Theirs");
+  await second.getByRole("button", { name: "Save Question" }).click();
+  await expect(second.getByText("Question saved successfully.")).toBeVisible();
+
+  await page.goto(ADD);
+  await expect(page.getByText(/Unsaved/)).toBeHidden();
+  await page.goto(edit);
+  await expect(page.getByText(/Unsaved changes of \d\d:\d\d/)).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByRole("alert")).toContainText("This question was changed while you were editing it.");
+});
+
+test("an answer is tried in the preview, scored by the server, and tried again", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const shelf = await buildShelf(database);
+  await page.goto(ADD);
+  await writeQuestion(page, shelf, unique("Which nerve?"));
+  const preview = page.getByRole("region", { name: "Question Preview" });
+  const check = preview.getByRole("button", { name: "Check the answer" });
+
+  await preview.getByRole("radio", { name: "The vagus nerve" }).check();
+  await check.click();
+  await expect(preview.getByText("Wrong: 0 of 1 point.")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "Result" })).toBeFocused();
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "Answer again" }).click();
+  await preview.getByRole("radio", { name: "The facial nerve" }).check();
+  await check.click();
+  await expect(preview.getByText("Right: 1 of 1 point.")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Option 1 is the correct answer" }).check();
+  await expect(preview.getByText("Right: 1 of 1 point.")).toBeHidden();
+  await expect(page.getByRole("radio", { name: "Option 1 is the correct answer" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Option 2" }).fill("");
+  await check.click();
+  await expect(preview.getByRole("alert")).toContainText("This question cannot be scored yet.");
+});

@@ -1,0 +1,305 @@
+/** The Question Bank: what is looked for stands in the address, many questions are changed at once, and all of it travels. */
+import { readFile, writeFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../src/db/client.ts";
+import { questions, users } from "../../src/db/schema.ts";
+import type { Admin } from "../../src/modules/accounts/viewer.ts";
+import { createQuestion } from "../../src/modules/questions/commands/create-question.server.ts";
+import { buildLesson, unique } from "../../src/testing/build.ts";
+import { questionInput, textBody } from "../../src/testing/build-content.ts";
+import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email Address").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin\//);
+}
+
+/** A lesson of its own with questions that say these words. */
+async function buildQuestions({ db }: Database, stems: ReadonlyArray<string>) {
+  const [user] = await db.select().from(users).where(eq(users.email, ADMIN.email));
+  if (!user) throw new Error("The administrator is missing.");
+  const admin: Admin = { kind: "admin", userId: user.id, name: user.name, email: user.email };
+  const place = await buildLesson(db);
+  const displayIds: number[] = [];
+  for (const stem of stems) {
+    const input = questionInput(place, { body: textBody({ stem: `<p>${stem}</p>` }) });
+    const created = await createQuestion(db, admin, input, new Date());
+    if (created.kind !== "created") throw new Error(JSON.stringify(created));
+    displayIds.push(created.displayId);
+  }
+  return { ...place, displayIds };
+}
+
+/** Opens the filters where there is no room to show them. */
+async function openFilters(page: Page): Promise<Locator> {
+  const form = page.getByRole("search");
+  if (!(await form.getByLabel("Question type").isVisible())) await form.getByText("Filters").click();
+  return form;
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test(`filters stand in the address, and Back takes them back, at ${name}`, async ({ page, database }) => {
+    await page.setViewportSize(viewport);
+    const { subjectId, lessonId, displayIds } = await buildQuestions(database, [unique("One"), unique("Two")]);
+    await signInAsAdmin(page);
+    await page.goto("/admin/questions");
+    await expectAccessible(page);
+    const filters = await openFilters(page);
+
+    await expect(filters.getByLabel("Lesson")).toBeDisabled();
+    await filters.getByLabel("Subject").selectOption(subjectId);
+    await expect(page).toHaveURL(new RegExp(`subject=${subjectId}`));
+    await expect(page.getByText("2 questions found")).toBeVisible();
+    await filters.getByLabel("Lesson").selectOption(lessonId);
+    await expect(page).toHaveURL(new RegExp(`lesson=${lessonId}`));
+    await filters.getByLabel("Question type").selectOption({ label: "Matrix" });
+    await expect(page.getByText("No questions found")).toBeVisible();
+    await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page.getByText("2 questions found")).toBeVisible();
+    await expect(filters.getByLabel("Question type")).toHaveValue("");
+    await expect(filters.getByLabel("Lesson")).toHaveValue(lessonId);
+    await filters.getByLabel("Question ID").fill(`#${displayIds[0]}`);
+    await expect(page.getByText("1 question found")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toBeVisible();
+    await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
+    await filters.getByLabel("Needs rationale").check();
+    await expect(page.getByText("No questions found")).toBeVisible();
+    await filters.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL(/\/admin\/questions$/);
+    await expect(filters.getByLabel("Question ID")).toHaveValue("");
+  });
+
+  test(`many questions are moved at once, and the change is undone after a reload, at ${name}`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize(viewport);
+    const word = unique("Moved");
+    const { lessonId, displayIds } = await buildQuestions(database, [`${word} a`, `${word} b`, `${word} c`]);
+    const target = await buildLesson(database.db);
+    const inLesson = (id: typeof lessonId) => database.db.$count(questions, eq(questions.lessonId, id));
+    await signInAsAdmin(page);
+    await page.goto(`/admin/questions?q=${word}`);
+
+    await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
+    const bar = page.getByRole("region", { name: "Selected questions" });
+    await expect(bar.getByText("1 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Select this page" }).click();
+    await expect(bar.getByText("3 selected")).toBeVisible();
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Move to lesson" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move 3 questions" });
+    await dialog.getByRole("button", { name: "Change 3 questions" }).click();
+    await expect(dialog.getByText("Please select a lesson.")).toBeVisible();
+    await dialog.getByLabel("Subject").selectOption(target.subjectId);
+    await dialog.getByLabel("Lesson").selectOption(target.lessonId);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change 3 questions" }).click();
+    await expect(page.getByText(/^3 questions moved to Lesson/)).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect(await inLesson(target.lessonId)).toBe(3);
+
+    await page.reload();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone: 3 questions are as before.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await inLesson(lessonId)).toBe(3);
+  });
+}
+
+test("a search with a typing mistake finds what was meant, in English and in Hindi", async ({ page, database }) => {
+  const word = unique("w").replace(/\W|\d/g, "");
+  await buildQuestions(database, [`How is rhabdomyolysis treated? ${word}`, `मस्तिष्कावरणशोथ का उपचार ${word}`]);
+  await signInAsAdmin(page);
+  await page.goto("/admin/questions");
+  const box = page.getByRole("searchbox", { name: "Search questions" });
+
+  await box.pressSequentially("rabdomyolisis");
+  await expect(page.getByText("How is rhabdomyolysis treated?").first()).toBeVisible();
+  await expect(
+    page.getByText("“rabdomyolisis” is not a word of the bank: looked for rhabdomyolysis as well."),
+  ).toBeVisible();
+  await expect(box).toHaveValue("rabdomyolisis");
+  await expectAccessible(page);
+  await box.fill("मस्तिश्कावरणशोथ");
+  await expect(page.getByText(/मस्तिष्कावरणशोथ का उपचार/).first()).toBeVisible();
+});
+
+test("all that match are withdrawn with one confirmation, listed as withdrawn, and brought back", async ({
+  page,
+  database,
+}) => {
+  const word = unique("Retired");
+  await buildQuestions(
+    database,
+    Array.from({ length: 22 }, (_, index) => `${word} ${index}`),
+  );
+  await signInAsAdmin(page);
+  await page.goto(`/admin/questions?q=${word}`);
+  const bar = page.getByRole("region", { name: "Selected questions" });
+
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await bar.getByRole("button", { name: "Select all 22 that match" }).click();
+  await bar.getByRole("button", { name: "Withdraw" }).click();
+  const confirm = page.getByRole("alertdialog", { name: "Withdraw 22 questions?" });
+  await expect(confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await confirm.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(/^22 questions withdrawn/)).toBeVisible();
+  await expect(page.getByText("No questions found")).toBeVisible();
+
+  await page.getByRole("search").getByLabel("Status").selectOption("Withdrawn");
+  await expect(page.getByText("22 questions found")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Unselect this page" }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await bar.getByRole("button", { name: "Select all 22 that match" }).click();
+  await bar.getByRole("button", { name: "Bring back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("22 questions brought back.")).toBeVisible();
+});
+
+test("questions are tagged by keyboard alone, and found by the tag", async ({ page, database }) => {
+  const word = unique("Tagged");
+  const { displayIds } = await buildQuestions(database, [word]);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/questions?q=${word}`);
+
+  await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Set labels" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Set labels of 1 question" });
+  await expect(dialog.getByLabel("Category")).toBeFocused();
+  await page.keyboard.type("pharm");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("hard");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 question changed: category pharmacology, difficulty hard.")).toBeVisible();
+  await page.getByRole("search").getByLabel("Category").selectOption({ label: "pharmacology" });
+  await page.getByRole("search").getByLabel("Difficulty").selectOption({ label: "hard" });
+  await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toContainText("pharmacology");
+});
+
+test("a change that does not reach the server says so, and is made at the next try", async ({
+  page,
+  context,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  const word = unique("Offline");
+  const { displayIds } = await buildQuestions(database, [word]);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/questions?q=${word}`);
+  await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+
+  await context.setOffline(true);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("alertdialog").getByRole("alert")).toContainText("could not be reached");
+  await context.setOffline(false);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(/^1 question withdrawn/)).toBeVisible();
+});
+
+test("what is selected is exported, and comes back when it is imported", async ({ page, database }, testInfo) => {
+  const word = unique("Travelled");
+  const { displayIds, lessonId } = await buildQuestions(database, [`${word} a`, `${word} b`]);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/questions?q=${word}`);
+  await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
+  await page.getByRole("region", { name: "Selected questions" }).getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export questions" });
+  await expect(dialog.getByText("1 question will be exported.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Export" }).click();
+  await expect(dialog.getByText("2 questions will be exported.")).toBeVisible();
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toMatch(/^questions-\d{4}-\d\d-\d\d\.csv$/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download JSON Lines" }).click(),
+  ]);
+  const file = testInfo.outputPath("questions.jsonl");
+  await download.saveAs(file);
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).question_text)).toEqual([`<p>${word} a</p>`, `<p>${word} b</p>`]);
+  await writeFile(file, lines.map((line) => line.replaceAll(word, `${word}-again`)).join("\n"));
+
+  await page.goto("/admin/questions/import");
+  await page.getByLabel("JSON Lines or CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 questions" }).click();
+  await expect(page.getByText("2 questions imported.")).toBeVisible();
+  expect(await database.db.$count(questions, eq(questions.lessonId, lessonId))).toBe(4);
+});
+
+for (const { name, viewport } of WIDTHS) {
+  test(`categories are added, renamed and deleted at ${name}`, async ({ page, database, expectConsoleErrors }) => {
+    expectConsoleErrors(/400 \(Bad Request\)/);
+    await page.setViewportSize(viewport);
+    const [first, second] = [unique("Genetics"), unique("Genomics")];
+    await signInAsAdmin(page);
+    await page.getByRole("link", { name: "Categories" }).click();
+    await expect(page.getByRole("heading", { name: "Categories and difficulties" })).toBeVisible();
+    await page.getByLabel("New category").fill(" ");
+    await page.getByRole("button", { name: "Add Category" }).click();
+    await expect(page.getByText("Please enter a name.")).toBeVisible();
+    await page.getByLabel("New category").fill(first);
+    await page.getByRole("button", { name: "Add Category" }).click();
+    await expect(page.getByText("Added.")).toBeVisible();
+    await page.getByLabel(`Name of ${first}`).fill("Anatomy");
+    await page.getByRole("button", { name: `Rename ${first}` }).click();
+    await expect(page.getByText("There is one of this name already.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(`Name of ${first}`).fill(second);
+    await page.getByRole("button", { name: `Rename ${first}` }).click();
+    await expect(page.getByText("Renamed.")).toBeVisible();
+    const labelled = await buildQuestions(database, [unique("Labelled")]);
+    await page.goto(`/admin/questions?subject=${labelled.subjectId}`);
+    await page.getByRole("button", { name: "Select this page" }).click();
+    await page.getByRole("button", { name: "Set labels" }).click();
+    await page.getByRole("dialog").getByLabel("Category").selectOption({ label: second });
+    await page.getByRole("button", { name: "Change 1 question" }).click();
+    await expect(page.getByText(`1 question changed: category ${second}.`)).toBeVisible();
+
+    await page.goto("/admin/questions/labels");
+    await page.getByRole("link", { name: `Delete ${second}` }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will be without.");
+    await expectAccessible(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Deleted. No question has it any more.")).toBeVisible();
+  });
+}
+
+test("the list is searched and filtered without scripts", async ({ browser, baseURL, database }) => {
+  const word = unique("Quiet");
+  await buildQuestions(database, [word]);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signInAsAdmin(page);
+  await page.getByRole("searchbox", { name: "Search questions" }).fill(word);
+  await page.getByRole("search").getByLabel("Question type").selectOption({ label: "Single answer" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("1 question found")).toBeVisible();
+  await context.close();
+});

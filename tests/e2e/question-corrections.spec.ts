@@ -1,0 +1,135 @@
+/** After the fact: who changed a question when, results that are scored again, reports that are settled. */
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { newId } from "../../src/core/id.ts";
+import { questionReports, questions } from "../../src/db/schema.ts";
+import { singleChoiceBody } from "../../src/testing/build-attempts.ts";
+import { buildAnsweredQuestion } from "./authors.ts";
+import { expect, expectAccessible, productUnderTest, signedInStudent, signIn, test, WIDTHS } from "./fixtures.ts";
+
+for (const { name, viewport } of WIDTHS) {
+  test(`a wrong key is corrected, results are rescored, and the student sees it, at ${name}`, async ({
+    page,
+    admin: _,
+    browser,
+    database,
+  }) => {
+    await page.setViewportSize(viewport);
+    const student = await signedInStudent(database);
+    const { attemptId, questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), {
+      chosen: "b",
+    });
+    await page.goto(`/admin/questions/${questionId}/edit`);
+    await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
+    await page.getByRole("button", { name: "Save Question" }).click();
+    await expect(page.getByText("Question saved successfully.")).toBeVisible();
+
+    await page.goto(`/admin/questions/${questionId}/edit`);
+    await page.getByRole("link", { name: "Versions" }).click();
+    const newest = page.getByRole("row").filter({ hasText: "In use" });
+    await expect(newest).toContainText("Version 2");
+    await expect(newest).toContainText("Right answer");
+    await expect(newest).toContainText("Admin User");
+    await expect(page.getByRole("row").filter({ hasText: "First version" })).toContainText("Import or command line");
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Version 1", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Version 1 of Question #\d+$/ })).toBeVisible();
+    await expect(page.getByText("Right answer, not chosen")).toBeHidden();
+    await expect(page.getByText("Your answer, right")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to all versions" }).click();
+
+    await page.getByRole("link", { name: "Rescore results" }).click();
+    await expect(page.getByRole("checkbox", { name: "Version 1: 1 result" })).toBeChecked();
+    const change = page.getByRole("row").filter({ hasText: student.name });
+    await expect(change).toContainText("0 of 1 → 1 of 1");
+    await expect(change).toContainText("0% → 100%");
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: "Version 1: 1 result" }).uncheck();
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await expect(page.getByText("Choose at least one version.")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Version 1: 1 result" }).check();
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page.getByRole("button", { name: "Rescore 1 result" }).click();
+    await expect(page.getByText("1 result rescored. Students whose points changed are told by mail.")).toBeVisible();
+    await expect(page.getByText("1 result by version 2, the points of 1 changed")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Rescore results" })).toBeHidden();
+    await expectAccessible(page);
+    await page.goto(`/admin/questions/${questionId}/rescore`);
+    await expect(page.getByText("There is nothing to rescore")).toBeVisible();
+
+    const mails = async () => readdir(path.join(productUnderTest().folder, "outbox")).catch(() => []);
+    await expect
+      .poll(async () => (await mails()).filter((file) => file.endsWith(`question-rescored to ${student.email}.eml`)))
+      .toHaveLength(1);
+    const context = await browser.newContext({ viewport });
+    await signIn(context, student.cookie);
+    const review = await context.newPage();
+    await review.goto(`${productUnderTest().url}/attempts/${attemptId}/review`);
+    await expect(
+      review.getByText(/scored again on .*, because its key was corrected: 0 of 1 → 1 of 1\./),
+    ).toBeVisible();
+    await expect(review.getByText("100%")).toBeVisible();
+    await expect(review.getByText("Your answer, right")).toBeVisible();
+    await expectAccessible(review);
+    await context.close();
+  });
+}
+
+test("results whose options are not those of the corrected question are named and keep their score", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const student = await signedInStudent(database);
+  const { questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), { chosen: "b" });
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await page.getByRole("button", { name: "Remove option 4" }).click();
+  await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
+
+  await page.goto(`/admin/questions/${questionId}/rescore`);
+  await expect(page.getByText(/^1 result cannot be rescored/)).toBeVisible();
+  await expect(page.getByText("No score would change")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Rescore \d/ })).toBeHidden();
+});
+
+test("a report is settled with a note, folded away, and opened again; what was typed above stays", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const student = await signedInStudent(database);
+  const { questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), { chosen: "b" });
+  const [question] = await database.db.select().from(questions).where(eq(questions.id, questionId));
+  if (!question) throw new Error("The question was not built.");
+  for (const message of ["Two options are right.", "The unit is missing."]) {
+    await database.db.insert(questionReports).values({
+      id: newId<"report">(),
+      questionId,
+      versionId: question.versionId,
+      studentId: student.studentId,
+      message,
+      createdAt: new Date(),
+    });
+  }
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await page.getByRole("textbox", { name: "Option 1" }).fill("Half written");
+  await expect(page.getByText("2 reported")).toBeVisible();
+  await page.getByRole("button", { name: "Settle the report of" }).first().click();
+  await page.getByLabel("Note").fill("The key was wrong.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Settle the report", exact: true }).click();
+
+  await expect(page.getByText("1 reported")).toBeVisible();
+  await page.getByText("Settled (1)").click();
+  await expect(page.getByText("The key was wrong.")).toBeVisible();
+  await expect(page.getByText(/^Settled by Admin User, /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo the report of" }).click();
+  await expect(page.getByText("2 reported")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Half written");
+});

@@ -1,0 +1,118 @@
+/** Images in a question: chosen, described, served for good, seen by students. */
+import { unique } from "../../src/testing/build.ts";
+import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
+import { buildImage, buildShelf, picture, writeQuestion } from "./authors.ts";
+import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+
+for (const { name, viewport } of WIDTHS) {
+  test(`an image is put in with its alternative text, changed, and shown to students, at ${name}`, async ({
+    page,
+    admin: _,
+    database,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shelf = await buildShelf(database);
+    const text = unique("Read the chart.");
+    await page.goto("/admin/questions/add");
+    await writeQuestion(page, shelf, text);
+    const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
+    const html = page.locator('input[name="content.stem"]');
+    const dialog = page.getByRole("dialog", { name: "Image" });
+
+    await toolbar.getByRole("button", { name: "Image" }).click();
+    await dialog.getByRole("button", { name: "Insert image" }).click();
+    await expect(dialog.getByText("Please choose a picture.")).toBeVisible();
+    await dialog
+      .getByLabel("Picture")
+      .setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: await picture(2400, 800) });
+    await expect(dialog.getByRole("img", { name: "The picture as it will be shown" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Insert image" }).click();
+    await expect(dialog.getByText("Please describe the picture, or mark it as decoration.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart: temperature > 38 °C");
+    await dialog.getByRole("button", { name: "Insert image" }).click();
+    await expect(html).toHaveValue(
+      /<img src="\/images\/[\da-f]{64}\.webp" alt="A chart: temperature .* 38 °C" width="1600" height="533"/,
+    );
+    await expectAccessible(page);
+
+    await page.getByRole("textbox", { name: "Question Text" }).getByRole("img").click();
+    await toolbar.getByRole("button", { name: "Image" }).click();
+    await dialog.getByRole("checkbox", { name: /^Decoration only/ }).check();
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(html).toHaveValue(/ alt="" /);
+    await page
+      .getByRole("textbox", { name: "Question Text" })
+      .locator("img[width]")
+      .click({ position: { x: 9, y: 9 } });
+    await toolbar.getByRole("button", { name: "Image" }).click();
+    await dialog.getByRole("checkbox", { name: /^Decoration only/ }).uncheck();
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart");
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Add Question" }).click();
+    await expect(page.getByText("Question added successfully.")).toBeVisible();
+
+    await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
+    await page.getByRole("link", { name: /^Preview/ }).click();
+    const shown = page.getByRole("dialog").getByRole("img", { name: "A chart" });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
+    expect(await shown.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(viewport.width);
+    await expectAccessible(page);
+  });
+}
+
+test("an image is served to anyone, for good, without a cookie; what is none is refused", async ({
+  page,
+  admin: _,
+  request,
+}) => {
+  await page.goto("/admin/questions/add");
+  const upload = (buffer: Buffer) =>
+    page.request.post("/admin/images", { multipart: { image: { name: "a.png", mimeType: "image/png", buffer } } });
+  const stored = await upload(await picture(30, 20));
+  const { address, width, height } = await stored.json();
+  expect([width, height]).toEqual([30, 20]);
+
+  const image = await request.get(address);
+  expect(image.status()).toBe(200);
+  expect(image.headers()).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect(image.headers()["set-cookie"]).toBeUndefined();
+  const again = await request.get(address, { headers: { "if-none-match": image.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+  expect((await request.get(`/images/${"0".repeat(64)}.webp`)).status()).toBe(404);
+
+  expect((await upload(Buffer.from("<svg onload='alert(1)'/>"))).status()).toBe(400);
+  expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status()).toBe(400);
+  expect((await upload(Buffer.alloc(11 * 1024 * 1024))).status()).toBe(413);
+  const asVisitor = await request.post("/admin/images", {
+    multipart: { image: { name: "a", mimeType: "x/y", buffer: Buffer.from("x") } },
+  });
+  expect(asVisitor.status()).toBe(401);
+});
+
+test("without network a running test shows its images, also those that were not seen yet", async ({
+  page,
+  context,
+  student,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource|net::ERR/);
+  const address = await buildImage(database, 64, 48);
+  const seen = singleChoiceBody();
+  const [second, stem] = [singleChoiceBody(), `<p>Look. <img src="${address}" alt="A scale" loading="lazy" /></p>`];
+  const bodies = [seen, { ...second, content: { ...second.content, stem } }];
+  const { attemptId } = await buildOpenAttempt(database.db, { student, bodies, startedAt: new Date() });
+  await page.goto(`/attempts/${attemptId}`);
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then((kept) => kept?.ok), address)).toBe(true);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const image = page.getByRole("img", { name: "A scale" });
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(64);
+});
