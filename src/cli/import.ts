@@ -1,9 +1,9 @@
 /**
- * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a file of JSON Lines or CSV. Says first what would happen,
- * asks when there is somebody to ask, and ends with one line of counts that a script can read.
+ * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a file of CSV or JSON Lines. Says first what
+ * would happen, asks when there is somebody to ask, and ends with one line of counts that a script can read.
  */
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { importTexts } from "../content/en/questions.ts";
@@ -14,7 +14,7 @@ import {
   type ImportReport,
   importQuestions,
 } from "../modules/questions/commands/import-questions.server.ts";
-import { LOCAL_MEGABYTES_MAX } from "../modules/questions/import/read-text.server.ts";
+import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../modules/questions/import/read-text.server.ts";
 import type { Operator } from "../modules/questions/rules.ts";
 import { readSettings } from "../server/env.ts";
 
@@ -87,8 +87,22 @@ async function requireFile(file: string): Promise<void> {
     throw new OperatorError(`The file ${file} cannot be read (${messageOf(error)}).`);
   });
   if (!found.isFile()) throw new OperatorError(`${file} is not a file.`);
-  if (found.size > LOCAL_MEGABYTES_MAX * 1024 * 1024) {
-    throw new OperatorError(importTexts.file.tooLarge(LOCAL_MEGABYTES_MAX));
+  // The whole bank, written by our own export, may be larger than what people make by hand.
+  const megabytesMax = (await isJsonLines(file)) ? LOCAL_MEGABYTES_MAX : IMPORT_MEGABYTES_MAX;
+  if (found.size > megabytesMax * 1024 * 1024) throw new OperatorError(importTexts.file.tooLarge(megabytesMax));
+}
+
+async function isJsonLines(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(1_024) });
+    return buffer
+      .toString("utf8", 0, bytesRead)
+      .replace(/^\uFEFF/, "")
+      .trimStart()
+      .startsWith("{");
+  } finally {
+    await handle.close();
   }
 }
 
