@@ -30,7 +30,7 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
   try {
     console.log(`\n4. The Question Bank with ${questionCount.toLocaleString("en")} questions, one administrator`);
     const shelf = await fillBank(db, questionCount);
-    const client = clientOf(product.url, await signIn(product.url), openAgent(1));
+    const client = clientOf(product.url, await signIn(product.url), openAgent());
     const labels = await listLabels(db);
     const label = (kind: string, round: number) => {
       const own = labels.filter((found) => found.kind === kind);

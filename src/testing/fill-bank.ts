@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { lessons, subjects } from "../db/schema.ts";
+import { formPracticeTests } from "../modules/practice-tests/commands/form-practice-tests.server.ts";
 import { unique } from "./build.ts";
 
 /** Words of the trade; each question holds a few dozen, some often, most seldom. */
@@ -38,6 +39,7 @@ export async function fillBank(db: Db, count: number): Promise<{ subjectId: Id<"
   }
   const step = 5_000;
   for (let first = 1; first <= count; first += step) await fill(db, shelf, first, Math.min(first + step - 1, count));
+  await db.transaction((tx) => formPracticeTests(tx));
   await db.execute(sql`analyze`);
   return shelf;
 }

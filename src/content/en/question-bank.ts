@@ -7,7 +7,8 @@ const questions = (count: number) => counted(count, "question", "questions");
 export const bankTexts = {
   hits: (count: number, isCapped: boolean) =>
     isCapped ? `${count.toLocaleString("en")}+ questions found` : `${questions(count)} found`,
-  meant: (word: string, meant: ReadonlyArray<string>) => `“${word}” is not a word of the bank: looked for ${meant.join(", ")} as well.`,
+  meant: (word: string, meant: ReadonlyArray<string>) =>
+    `“${word}” is not a word of the bank: looked for ${meant.join(", ")} as well.`,
   filters: {
     title: "Filters",
     active: (count: number) => `Filters (${count})`,

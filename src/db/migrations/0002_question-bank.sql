@@ -34,9 +34,7 @@ ALTER TABLE "bank_changes" ADD CONSTRAINT "bank_changes_changed_by_users_id_fk" 
 CREATE INDEX "bank_change_items_question" ON "bank_change_items" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "bank_changes_newest" ON "bank_changes" USING btree ("changed_by","changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "question_labels_name" ON "question_labels" USING btree ("kind",lower("name"));--> statement-breakpoint
-CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-DROP INDEX "questions_search";--> statement-breakpoint
-CREATE INDEX "questions_search" ON "questions" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_category_id_question_labels_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."question_labels"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_difficulty_id_question_labels_id_fk" FOREIGN KEY ("difficulty_id") REFERENCES "public"."question_labels"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "questions_of_type" ON "questions" USING btree ("type","created_at","id") WHERE "questions"."withdrawn_at" is null;--> statement-breakpoint

@@ -92,14 +92,13 @@ export const questions = pgTable(
     index("questions_fingerprint").on(table.fingerprint),
     // For the database's own check when a version is deleted: without it, it would read all questions each time.
     uniqueIndex("questions_version").on(table.versionId),
-    // Without a list of what is still to be sorted in: every search would read it, and one writer would sort it all.
-    index("questions_search").using("gin", sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    index("questions_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
 /** Every word of the bank's questions, put in by a trigger: what a word that nobody wrote may have been meant to be. */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
-  index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+  index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
 ]);
 
 /** A change of many questions at once, kept for as long as it can be undone. */

@@ -1,5 +1,5 @@
 /** Changing many questions at once, in one transaction, and taking it back: what they were before is kept for a while. */
-import { and, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from "../../../db/schema.ts";
@@ -76,22 +76,16 @@ export async function undoChange(
         ),
       );
     if (!kept) return { kind: "gone" };
+    const former = await loadFormer(tx, changeId);
     const change = BankChange.parse(kept.change);
-    const total = await tx.$count(bankChangeItems, eq(bankChangeItems.changeId, changeId));
-    const { rowCount } = await tx
-      .update(questions)
-      .set(formerValuesOf(change))
-      .from(bankChangeItems)
-      .where(
-        and(
-          eq(bankChangeItems.changeId, changeId),
-          eq(bankChangeItems.questionId, questions.id),
-          isAsLeft(change, kept.changedAt),
-        ),
-      );
+    const there = await loadTargets(tx);
+    const back = former.filter(
+      (item) => isAsLeft(change, kept.changedAt, item.now) && there.lessonIds.has(item.lessonId),
+    );
+    await restore(tx, change, back, there);
     await tx.delete(bankChanges).where(eq(bankChanges.id, changeId));
     await formPracticeTests(tx);
-    return { kind: "undone", count: rowCount ?? 0, left: total - (rowCount ?? 0) };
+    return { kind: "undone", count: back.length, left: former.length - back.length };
   });
 }
 
@@ -170,49 +164,110 @@ function valuesOf(change: BankChange, now: Date) {
   }
 }
 
-function formerValuesOf(change: BankChange) {
+type State = {
+  lessonId: Id<"lesson">;
+  categoryId: Id<"label"> | null;
+  difficultyId: Id<"label"> | null;
+  withdrawnAt: Date | null;
+};
+type Former = State & { questionId: Id<"question">; now: State };
+
+const STATE = {
+  lessonId: questions.lessonId,
+  categoryId: questions.categoryId,
+  difficultyId: questions.difficultyId,
+  withdrawnAt: questions.withdrawnAt,
+};
+
+/** What the questions of a change were, and what they are now. The lock of the bank keeps them so. */
+async function loadFormer(tx: Tx, changeId: Id<"bank-change">): Promise<Former[]> {
+  const { changeId: _, ...former } = getTableColumns(bankChangeItems);
+  return tx
+    .select({ ...former, now: STATE })
+    .from(bankChangeItems)
+    .innerJoin(questions, eq(questions.id, bankChangeItems.questionId))
+    .where(eq(bankChangeItems.changeId, changeId));
+}
+
+type Targets = { lessonIds: Set<Id<"lesson">>; labelIds: Set<Id<"label">> };
+
+/** What questions can go back to. */
+async function loadTargets(tx: Tx): Promise<Targets> {
+  const lessonRows = await tx.select({ id: lessons.id }).from(lessons);
+  const labelRows = await tx.select({ id: questionLabels.id }).from(questionLabels);
+  return { lessonIds: new Set(lessonRows.map(({ id }) => id)), labelIds: new Set(labelRows.map(({ id }) => id)) };
+}
+
+/** True for a question that nobody has touched in this respect since. */
+function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
   switch (change.kind) {
     case "move":
-      return { lessonId: sql`${bankChangeItems.lessonId}` };
+      return now.lessonId === change.lessonId;
     case "tag":
-      return {
-        ...(change.categoryId === undefined ? {} : { categoryId: formerLabel(sql`${bankChangeItems.categoryId}`) }),
-        ...(change.difficultyId === undefined
-          ? {}
-          : { difficultyId: formerLabel(sql`${bankChangeItems.difficultyId}`) }),
-      };
+      return (
+        (change.categoryId === undefined || now.categoryId === change.categoryId) &&
+        (change.difficultyId === undefined || now.difficultyId === change.difficultyId)
+      );
     case "withdraw":
+      return now.withdrawnAt?.getTime() === changedAt.getTime();
     case "bring-back":
-      return { withdrawnAt: sql`${bankChangeItems.withdrawnAt}` };
+      return now.withdrawnAt === null;
     default:
       return change satisfies never;
   }
 }
 
-/** A label that was deleted since does not come back. */
-function formerLabel(id: SQL): SQL {
-  return sql`(select ${questionLabels.id} from ${questionLabels} where ${questionLabels.id} = ${id})`;
+/**
+ * Gives each question its own former value. As lists and by id alone: with a condition on what the questions are now, the
+ * database expects one row, gets ten thousand, and compares each with each.
+ */
+async function restore(tx: Tx, change: BankChange, back: ReadonlyArray<Former>, { labelIds }: Targets): Promise<void> {
+  // A label that was deleted since does not come back.
+  const label = (id: Id<"label"> | null) => (id && labelIds.has(id) ? id : null);
+  const list = (values: ReadonlyArray<unknown>, type: "uuid" | "timestamptz") =>
+    sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+  await tx
+    .update(questions)
+    .set(formerColumns(change))
+    .from(
+      sql`unnest(
+        ${list(
+          back.map(({ questionId }) => questionId),
+          "uuid",
+        )},
+        ${list(
+          back.map(({ lessonId }) => lessonId),
+          "uuid",
+        )},
+        ${list(
+          back.map(({ categoryId }) => label(categoryId)),
+          "uuid",
+        )},
+        ${list(
+          back.map(({ difficultyId }) => label(difficultyId)),
+          "uuid",
+        )},
+        ${list(
+          back.map(({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null),
+          "timestamptz",
+        )}
+      ) as former (question_id, lesson_id, category_id, difficulty_id, withdrawn_at)`,
+    )
+    .where(sql`${questions.id} = former.question_id`);
 }
 
-/** True for a question that nobody has touched in this respect since. */
-function isAsLeft(change: BankChange, changedAt: Date): SQL | undefined {
+function formerColumns(change: BankChange) {
   switch (change.kind) {
     case "move":
-      return and(
-        eq(questions.lessonId, change.lessonId),
-        sql`exists (select from ${lessons} where ${lessons.id} = ${bankChangeItems.lessonId})`,
-      );
-    case "tag": {
-      const { categoryId, difficultyId } = change;
-      return and(
-        categoryId === undefined ? undefined : sql`${questions.categoryId} is not distinct from ${categoryId}`,
-        difficultyId === undefined ? undefined : sql`${questions.difficultyId} is not distinct from ${difficultyId}`,
-      );
-    }
+      return { lessonId: sql`former.lesson_id` };
+    case "tag":
+      return {
+        ...(change.categoryId === undefined ? {} : { categoryId: sql`former.category_id` }),
+        ...(change.difficultyId === undefined ? {} : { difficultyId: sql`former.difficulty_id` }),
+      };
     case "withdraw":
-      return eq(questions.withdrawnAt, changedAt);
     case "bring-back":
-      return isNull(questions.withdrawnAt);
+      return { withdrawnAt: sql`former.withdrawn_at` };
     default:
       return change satisfies never;
   }
