@@ -71,7 +71,8 @@ for (const { name, viewport } of WIDTHS) {
     await page.reload();
     await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toBeVisible();
     await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
-    await filters.getByLabel("Needs rationale").check();
+    // Not check(): the mark follows the address, which the router writes a moment after the press.
+    await filters.getByLabel("Needs rationale").click();
     await expect(page.getByText("No questions found")).toBeVisible();
     await filters.getByRole("link", { name: "Clear filters" }).click();
     await expect(page).toHaveURL(/\/admin\/questions$/);
