@@ -19,8 +19,8 @@ const ANSWER_BYTES = 150_000;
 const LIST = "/admin/questions";
 
 type Step = { name: string; isSearch?: boolean; address: (round: number) => string };
-/** The largest answer of all, and whether an aim was missed. */
-type Outcome = { largest: number; missed: string[] };
+/** The largest answer of all, which aims were missed, and how long an answer of two letters took in between. */
+type Outcome = { largest: number; missed: string[]; reference: Durations };
 
 /** Fills a product of its own with that many questions, and prints how long the bank takes for each thing asked of it. */
 export async function benchQuestionBank(questionCount: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
       return own[round % own.length]?.id ?? "";
     };
     const place = (round: number) => shelf[(round * 37) % shelf.length] ?? { subjectId: "", lessonId: "" };
-    const outcome: Outcome = { largest: 0, missed: [] };
+    const outcome: Outcome = { largest: 0, missed: [], reference: new Durations() };
 
     await measure(client, outcome, { name: "open", address: () => LIST });
     await nextPages(client, outcome);
@@ -57,6 +57,7 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
       await measure(client, outcome, { name: `filter: ${name}`, address: (round) => `${LIST}?${query(round)}` });
     }
     await addQuestions(client, place(0));
+    report("reference: /healthz meanwhile", outcome.reference);
     console.log(`   largest answer ${(outcome.largest / 1000).toFixed(0)} kB (aim: at most ${ANSWER_BYTES / 1000})`);
     if (outcome.largest > ANSWER_BYTES) outcome.missed.push("size of an answer");
     console.log(outcome.missed.length > 0 ? `   MISSED: ${outcome.missed.join(", ")}` : "   All aims are reached.");
@@ -99,6 +100,9 @@ async function measure(client: Client, outcome: Outcome, { name, isSearch, addre
     const asked = address(Math.max(round, 0));
     const duration = await ask(client, outcome, name === "open" ? asked : asked.replace(LIST, `${LIST}.data`));
     if (round >= 0) durations.add(duration);
+    const started = performance.now();
+    await client("GET", "/healthz");
+    outcome.reference.add(performance.now() - started);
   }
   report(name, durations);
   if (isSearch && durations.percentile(0.95) > SEARCH_P95_MS) outcome.missed.push(`p95 of ${name}`);
