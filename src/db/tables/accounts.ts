@@ -68,3 +68,20 @@ export const verifications = pgTable(
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
+
+/** What somebody agreed to, in the words that stood there, and when. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The day from which the texts agreed to hold, such as `2026-11-01`. */
+    version: text("version").notNull(),
+    wording: text("wording").notNull(),
+    agreedAt: at("agreed_at").notNull(),
+  },
+  (table) => [index("consents_user").on(table.userId)],
+);

@@ -1,0 +1,58 @@
+/** What visitors leave: messages, wishes to be told, and their addresses for the newsletter. Stored first, then mailed. */
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid("id").primaryKey().$type<Id<"message">>(),
+    kind: text("kind", { enum: ["contact", "notify-me"] }).notNull(),
+    /** Empty for a wish to be told. */
+    name: text("name").notNull().default(""),
+    email: text("email").notNull(),
+    /** Empty for a wish to be told. */
+    message: text("message").notNull().default(""),
+    /** What somebody wants to be told about, such as `video-lectures`; empty for a message. */
+    topic: text("topic").notNull().default(""),
+    receivedAt: at("received_at").notNull(),
+    readAt: at("read_at"),
+  },
+  (table) => [
+    check("messages_kind_is_known", sql`${table.kind} in ('contact', 'notify-me')`),
+    index("messages_received").on(table.receivedAt.desc(), table.id.desc()),
+    index("messages_of_kind").on(table.kind, table.receivedAt.desc(), table.id.desc()),
+    index("messages_unread").on(table.receivedAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
+    uniqueIndex("messages_told_once")
+      .on(sql`lower(${table.email})`, table.topic)
+      .where(sql`${table.kind} = 'notify-me'`),
+  ],
+);
+
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: uuid("id").primaryKey().$type<Id<"subscriber">>(),
+    email: text("email").notNull(),
+    /** Only who is `confirmed` gets the newsletter. */
+    state: text("state", { enum: ["pending", "confirmed", "left"] })
+      .notNull()
+      .default("pending"),
+    requestedAt: at("requested_at").notNull(),
+    /** When the link to confirm was mailed last. */
+    mailedAt: at("mailed_at"),
+    /** Hash of the token in that link; null when none is on its way. */
+    confirmHash: text("confirm_hash").unique(),
+    confirmedAt: at("confirmed_at"),
+    leftAt: at("left_at"),
+    /** In every mail to this address. It can only end the subscription. */
+    leaveToken: text("leave_token").notNull().unique(),
+  },
+  (table) => [
+    check("subscribers_state_is_known", sql`${table.state} in ('pending', 'confirmed', 'left')`),
+    uniqueIndex("subscribers_email").on(sql`lower(${table.email})`),
+    index("subscribers_requested").on(table.requestedAt.desc(), table.id.desc()),
+  ],
+);

@@ -1,0 +1,29 @@
+/** What the institute says about itself: one row, with the number 1. An empty text is not shown. */
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const siteSettings = pgTable(
+  "site_settings",
+  {
+    id: integer("id").primaryKey().default(1),
+    /** Null while the product's own mark stands there. */
+    logoUrl: text("logo_url"),
+    instituteName: text("institute_name").notNull().default("Lamplight"),
+    /** Lines of the postal address. */
+    address: text("address").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    /** Shown to visitors, and where their messages go; without it they go to the administrator. */
+    email: text("email").notNull().default(""),
+    /** Digits with the country's code, as in the address of a chat. */
+    whatsapp: text("whatsapp").notNull().default(""),
+    /** One line for each group of days. */
+    officeHours: text("office_hours").notNull().default("Mon-Fri 9AM-6PM IST\nSat 10AM-4PM IST"),
+    /** Claims of the institute, shown as they are written (decision 27). */
+    studentsPlaced: text("students_placed").notNull().default("5,000+"),
+    successRate: text("success_rate").notNull().default("95%"),
+    programs: text("programs").notNull().default("6+"),
+    countries: text("countries").notNull().default("10+"),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
+);

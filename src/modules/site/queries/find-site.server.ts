@@ -1,0 +1,31 @@
+/** What the institute says about itself, for the frame of every public page. */
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { siteSettings } from "../../../db/schema.ts";
+
+const columns = {
+  logoUrl: siteSettings.logoUrl,
+  instituteName: siteSettings.instituteName,
+  address: siteSettings.address,
+  phone: siteSettings.phone,
+  email: siteSettings.email,
+  whatsapp: siteSettings.whatsapp,
+  officeHours: siteSettings.officeHours,
+  studentsPlaced: siteSettings.studentsPlaced,
+  successRate: siteSettings.successRate,
+  programs: siteSettings.programs,
+  countries: siteSettings.countries,
+};
+
+export type Site = NonNullable<Awaited<ReturnType<typeof readSite>>[number]>;
+
+/** The settings of the site. Throws when the database does not answer. */
+export async function findSite(db: Db): Promise<Site> {
+  const [site] = await readSite(db);
+  if (!site) throw new Error("The row of the site's settings is missing.");
+  return site;
+}
+
+function readSite(db: Db) {
+  return db.select(columns).from(siteSettings).where(eq(siteSettings.id, 1)).limit(1);
+}
