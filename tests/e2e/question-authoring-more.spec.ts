@@ -1,5 +1,7 @@
 /** Writing a question: what is said before it is saved, what survives, and trying it. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { lessons, questionLabels, questions } from "../../src/db/schema.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildQuestion, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildImage, buildShelf, writeQuestion } from "./authors.ts";
@@ -208,6 +210,40 @@ test("unsaved changes are kept for their question, and know which version they c
   await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Mine");
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByRole("alert")).toContainText("This question was changed while you were editing it.");
+});
+
+test("a form that stood open while its question was moved and tagged says so, and keeps what was typed", async ({
+  page,
+  admin: _,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  const { db } = database;
+  const [{ lessonId }, shelf] = [await buildLesson(db), await buildShelf(database)];
+  const { questionId } = await buildQuestion(db, lessonId);
+  const [target] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.title, shelf.lesson));
+  const [category] = await db.select().from(questionLabels).where(eq(questionLabels.kind, "category"));
+  if (!target || !category) throw new Error("There is nowhere to move to.");
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  const option = page.getByRole("textbox", { name: "Option 1" });
+  await option.fill("Mine");
+  await db.update(questions).set({ lessonId: target.id, categoryId: category.id }).where(eq(questions.id, questionId));
+
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText(/^This question was moved or tagged while you were editing it\./)).toBeVisible();
+  await expect(page.getByLabel("Lesson", { exact: true })).toBeFocused();
+  await expect(page.getByText(`It was moved to ${shelf.subject} › ${shelf.lesson} meanwhile.`).first()).toBeVisible();
+  await expect(page.getByText(`It is ${category.name} by now.`)).toBeVisible();
+  await expect(option).toHaveValue("Mine");
+  await expectAccessible(page);
+
+  await page.getByLabel("Subject", { exact: true }).selectOption({ label: shelf.subject });
+  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: shelf.lesson });
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
+  const [saved] = await db.select().from(questions).where(eq(questions.id, questionId));
+  expect(saved).toMatchObject({ lessonId: target.id, categoryId: null });
 });
 
 test("an answer is tried in the preview, scored by the server, and tried again", async ({

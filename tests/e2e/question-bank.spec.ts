@@ -4,9 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/client.ts";
 import { questions, users } from "../../src/db/schema.ts";
+import { parseQuestionBody } from "../../src/items/registry/models.ts";
+import { sampleOf } from "../../src/items/registry/samples.server.ts";
 import type { Admin } from "../../src/modules/accounts/viewer.ts";
 import { createQuestion } from "../../src/modules/questions/commands/create-question.server.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
+import { buildQuestion } from "../../src/testing/build-attempts.ts";
 import { questionInput, textBody } from "../../src/testing/build-content.ts";
 import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
@@ -43,10 +46,9 @@ async function openFilters(page: Page): Promise<Locator> {
 }
 
 for (const { name, viewport } of WIDTHS) {
-  test(`filters stand in the address, and Back takes them back, at ${name}`, async ({ page, database }) => {
+  test(`filters stand in the address, and Back takes them back, at ${name}`, async ({ page, admin: _, database }) => {
     await page.setViewportSize(viewport);
     const { subjectId, lessonId, displayIds } = await buildQuestions(database, [unique("One"), unique("Two")]);
-    await signInAsAdmin(page);
     await page.goto("/admin/questions");
     const filters = await openFilters(page);
 
@@ -71,8 +73,7 @@ for (const { name, viewport } of WIDTHS) {
     await page.reload();
     await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toBeVisible();
     await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
-    // Not check(): the mark follows the address, which the router writes a moment after the press.
-    await filters.getByLabel("Needs rationale").click();
+    await filters.getByLabel("Needs rationale").check();
     await expect(page.getByText("No questions found")).toBeVisible();
     await filters.getByRole("link", { name: "Clear filters" }).click();
     await expect(page).toHaveURL(/\/admin\/questions$/);
@@ -81,6 +82,7 @@ for (const { name, viewport } of WIDTHS) {
 
   test(`many questions are moved at once, and the change is undone after a reload, at ${name}`, async ({
     page,
+    admin: _,
     database,
   }) => {
     await page.setViewportSize(viewport);
@@ -88,7 +90,6 @@ for (const { name, viewport } of WIDTHS) {
     const { lessonId, displayIds } = await buildQuestions(database, [`${word} a`, `${word} b`, `${word} c`]);
     const target = await buildLesson(database.db);
     const inLesson = (id: typeof lessonId) => database.db.$count(questions, eq(questions.lessonId, id));
-    await signInAsAdmin(page);
     await page.goto(`/admin/questions?q=${word}`);
 
     await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
@@ -117,10 +118,34 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test("a search with a typing mistake finds what was meant, in English and in Hindi", async ({ page, database }) => {
+test("a card tells of the patient beside the answers, and keeps both folded away", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const { content, solution } = sampleOf("nursing_action");
+  const scenario = unique("A client with a fever");
+  const body = parseQuestionBody({ type: "nursing_action", content: { ...content, scenario }, solution });
+  const { lessonId } = await buildLesson(database.db);
+  const { questionId } = await buildQuestion(database.db, lessonId, body);
+  await page.goto(`/admin/questions?id=${questionId}`);
+
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText(scenario)).toBeHidden();
+  await page.getByRole("button", { name: /^Show answers/ }).click();
+  await expect(page.getByRole("group", { name: "Patient scenario" })).toContainText(scenario);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Hide answers/ }).click();
+  await expect(page.getByText(scenario)).toBeHidden();
+});
+
+test("a search with a typing mistake finds what was meant, in English and in Hindi", async ({
+  page,
+  admin: _,
+  database,
+}) => {
   const word = unique("w").replace(/\W|\d/g, "");
   await buildQuestions(database, [`How is rhabdomyolysis treated? ${word}`, `मस्तिष्कावरणशोथ का उपचार ${word}`]);
-  await signInAsAdmin(page);
   await page.goto("/admin/questions");
   const box = page.getByRole("searchbox", { name: "Search questions" });
 
@@ -137,6 +162,7 @@ test("a search with a typing mistake finds what was meant, in English and in Hin
 
 test("all that match are withdrawn with one confirmation, listed as withdrawn, and brought back", async ({
   page,
+  admin: _,
   database,
 }) => {
   const word = unique("Retired");
@@ -144,7 +170,6 @@ test("all that match are withdrawn with one confirmation, listed as withdrawn, a
     database,
     Array.from({ length: 22 }, (_, index) => `${word} ${index}`),
   );
-  await signInAsAdmin(page);
   await page.goto(`/admin/questions?q=${word}`);
   const bar = page.getByRole("region", { name: "Selected questions" });
 
@@ -171,10 +196,9 @@ test("all that match are withdrawn with one confirmation, listed as withdrawn, a
   await expect(page.getByText("22 questions brought back.")).toBeVisible();
 });
 
-test("questions are tagged by keyboard alone, and found by the tag", async ({ page, database }) => {
+test("questions are tagged by keyboard alone, and found by the tag", async ({ page, admin: _, database }) => {
   const word = unique("Tagged");
   const { displayIds } = await buildQuestions(database, [word]);
-  await signInAsAdmin(page);
   await page.goto(`/admin/questions?q=${word}`);
 
   await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).focus();
@@ -196,6 +220,7 @@ test("questions are tagged by keyboard alone, and found by the tag", async ({ pa
 
 test("a change that does not reach the server says so, and is made at the next try", async ({
   page,
+  admin: _,
   context,
   database,
   expectConsoleErrors,
@@ -203,7 +228,6 @@ test("a change that does not reach the server says so, and is made at the next t
   expectConsoleErrors(/Failed to load resource/);
   const word = unique("Offline");
   const { displayIds } = await buildQuestions(database, [word]);
-  await signInAsAdmin(page);
   await page.goto(`/admin/questions?q=${word}`);
   await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
   await page.getByRole("button", { name: "Withdraw" }).click();
@@ -216,10 +240,13 @@ test("a change that does not reach the server says so, and is made at the next t
   await expect(page.getByText(/^1 question withdrawn/)).toBeVisible();
 });
 
-test("what is selected is exported, and comes back when it is imported", async ({ page, database }, testInfo) => {
+test("what is selected is exported, and comes back when it is imported", async ({
+  page,
+  admin: _,
+  database,
+}, testInfo) => {
   const word = unique("Travelled");
   const { displayIds, lessonId } = await buildQuestions(database, [`${word} a`, `${word} b`]);
-  await signInAsAdmin(page);
   await page.goto(`/admin/questions?q=${word}`);
   await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
   await page.getByRole("region", { name: "Selected questions" }).getByRole("button", { name: "Export" }).click();
@@ -255,11 +282,16 @@ test("what is selected is exported, and comes back when it is imported", async (
 });
 
 for (const { name, viewport } of WIDTHS) {
-  test(`categories are added, renamed and deleted at ${name}`, async ({ page, database, expectConsoleErrors }) => {
+  test(`categories are added, renamed and deleted at ${name}`, async ({
+    page,
+    admin: _,
+    database,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/400 \(Bad Request\)/);
     await page.setViewportSize(viewport);
+    await page.goto("/admin/questions");
     const [first, second] = [unique("Genetics"), unique("Genomics")];
-    await signInAsAdmin(page);
     await page.getByRole("link", { name: "Categories" }).click();
     await expect(page.getByRole("heading", { name: "Categories and difficulties" })).toBeVisible();
     await page.getByLabel("New category").fill(" ");
@@ -298,6 +330,7 @@ test("the list is searched and filtered without scripts", async ({ browser, base
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signInAsAdmin(page);
+  await page.goto("/admin/questions");
   await page.getByRole("searchbox", { name: "Search questions" }).fill(word);
   await page.getByRole("search").getByLabel("Question type").selectOption({ label: "Single answer" });
   await page.getByRole("button", { name: "Apply" }).click();

@@ -23,7 +23,10 @@ for (const { name, viewport } of WIDTHS) {
     await page.goto(`/admin/questions/${questionId}/edit`);
     await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
     await page.getByRole("button", { name: "Save Question" }).click();
-    await expect(page.getByText("Question saved successfully.")).toBeVisible();
+    const saved = page.getByRole("status").filter({ hasText: "Question saved successfully." });
+    await expect(saved).toContainText("1 result was scored by another right answer.");
+    await saved.getByRole("link", { name: "Rescore results" }).click();
+    await expect(page.getByRole("heading", { name: "What would change" })).toBeVisible();
 
     await page.goto(`/admin/questions/${questionId}/edit`);
     await page.getByRole("link", { name: "Versions" }).click();
@@ -69,7 +72,7 @@ for (const { name, viewport } of WIDTHS) {
     const review = await context.newPage();
     await review.goto(`${productUnderTest().url}/attempts/${attemptId}/review`);
     await expect(
-      review.getByText(/scored again on .*, because its key was corrected: 0 of 1 → 1 of 1\./),
+      review.getByText(/scored again on .*, because its answer key was corrected: 0 of 1 → 1 of 1\./),
     ).toBeVisible();
     await expect(review.getByText("100%")).toBeVisible();
     await expect(review.getByText("Your answer, right")).toBeVisible();

@@ -10,7 +10,9 @@ import { parseId } from "../../core/id.ts";
 import { editQuestion } from "../../modules/questions/commands/edit-question.server.ts";
 import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
+import { countResultsOfOtherKeys } from "../../modules/questions/queries/find-question-history.server.ts";
 import { listQuestionReports } from "../../modules/questions/queries/list-question-reports.server.ts";
+import { placeIn, textOfPlace } from "../../modules/questions/question-place.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
@@ -21,11 +23,11 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-edit";
 import { FormNotice } from "./question-form/form-notices.tsx";
 import { loadForm } from "./question-form/load-form.server.ts";
-import { BASED_ON, draftOf } from "./question-form/question-draft.ts";
+import { BASED_ON, BASED_ON_PLACE, draftOf } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
 import { QuestionReports, ReportedBadge } from "./question-form/question-reports.tsx";
 import { forgetWhenSaved } from "./question-form/use-kept-draft.ts";
-import { withDone } from "./shared/done.ts";
+import { withCorrection, withDone } from "./shared/done.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -73,17 +75,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.kind === "invalid") return refuse(400, form);
 
   const { db } = context.get(servicesContext);
-  const edit = { questionId, basedOnVersion: Number(fields.get(BASED_ON)), input: form.data };
+  const edit = {
+    questionId,
+    basedOnVersion: Number(fields.get(BASED_ON)),
+    basedOnPlace: placeIn(fields.get(BASED_ON_PLACE)),
+    input: form.data,
+  };
   const result = await orFault(context, () => editQuestion(db, admin, edit, context.get(nowContext)));
   const { values } = form;
   switch (result?.kind) {
-    case "saved":
-      throw redirect(withDone(LIST, "", "question-saved"));
+    case "saved": {
+      const results = await countResultsOfOtherKeys(db, questionId);
+      throw redirect(results > 0 ? withCorrection(LIST, questionId, results) : withDone(LIST, "", "question-saved"));
+    }
     case "stale":
       // Saving once more, now that this was said, is meant to replace the newer version.
       return refuse(400, {
         values: { ...values, [BASED_ON]: String(result.versionNumber) },
         message: questionTexts.problems.stale,
+      });
+    case "moved":
+      // As above: the second time it is known.
+      return refuse(400, {
+        values: { ...values, [BASED_ON_PLACE]: textOfPlace(result.place) },
+        errors: result.errors,
+        message: questionTexts.problems.moved,
       });
     case "invalid":
     case "duplicate-id":
@@ -111,6 +127,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
   const { question, subjects, labels, samples, reports } = loaderData;
   const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
+  const [place] = useState(() => textOfPlace(question));
   const openReports = reports.filter(({ settled }) => !settled).length;
   return (
     <>
@@ -133,7 +150,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         reply={actionData}
         notice={<FormNotice reply={actionData} say={texts.saveFailed} />}
         keptFor={loaderData.keptFor}
-        mode={{ submit: texts.save, busy: texts.saving, number: question.displayId, version }}
+        mode={{ submit: texts.save, busy: texts.saving, number: question.displayId, version, place }}
       />
     </>
   );

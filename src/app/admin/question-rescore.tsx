@@ -24,12 +24,25 @@ import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-rescore";
 import { RescorePreview } from "./question-form/rescore-preview.tsx";
+import { FOLLOWED } from "./question-form/rescore-progress.tsx";
 import { RescoreRuns } from "./question-form/rescore-runs.tsx";
 import styles from "./question-versions.module.css";
 import { withDone } from "./shared/done.ts";
 
 const texts = correctionTexts.rescore;
 const LIST = "/admin/questions";
+
+/** The versions page, which follows what a job still has to do. */
+function addressAfter(
+  questionId: string,
+  numbers: string | string[],
+  { results, isAll }: { results: number; isAll: boolean },
+): string {
+  const address = `${LIST}/${questionId}/versions`;
+  if (isAll) return withDone(address, "", "rescored", results);
+  const followed = new URLSearchParams([numbers].flat().map((number) => [FOLLOWED, number]));
+  return withDone(address, followed.toString(), "rescoring", results);
+}
 
 /** The versions to rescore are named by their numbers, once each. */
 const Confirmation = z.object({ v: z.union([z.string(), z.array(z.string())]), scoredBy: z.string() });
@@ -92,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await orFault(context, () => rescoreResults(accounts, admin, target, context.get(nowContext)));
   switch (result?.kind) {
     case "rescored":
-      throw redirect(withDone(`${LIST}/${questionId}/versions`, "", "rescored", result.results));
+      throw redirect(addressAfter(questionId, form.data.v, result));
     case "stale":
       return refuse(400, { values: form.values, message: texts.stale });
     case "not-found":

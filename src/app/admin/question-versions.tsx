@@ -4,6 +4,7 @@ import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseId } from "../../core/id.ts";
+import { countRescorable } from "../../modules/attempts/queries/count-rescorable.server.ts";
 import { listRescoreRuns } from "../../modules/attempts/queries/rescores.server.ts";
 import {
   findQuestionHistory,
@@ -17,6 +18,7 @@ import { servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-versions";
+import { FOLLOWED, RescoreProgress } from "./question-form/rescore-progress.tsx";
 import { RescoreRuns } from "./question-form/rescore-runs.tsx";
 import styles from "./question-versions.module.css";
 import { withDone } from "./shared/done.ts";
@@ -25,14 +27,19 @@ import { DoneNotice } from "./shared/done-notice.tsx";
 const texts = correctionTexts.versions;
 const LIST = "/admin/questions";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
   const history = questionId && (await findQuestionHistory(db, questionId));
   if (!history) throw redirect(withDone(LIST, "", "question-gone"));
   const write = dayWriter(timeZone);
-  const runs = await listRescoreRuns(db, questionId);
+  const followed = new URL(request.url).searchParams.getAll(FOLLOWED);
+  const versionIds = history.versions.filter(({ number }) => followed.includes(String(number))).map(({ id }) => id);
+  const [runs, waiting] = await Promise.all([
+    listRescoreRuns(db, questionId),
+    versionIds.length > 0 ? countRescorable(db, { questionId, versionIds }) : 0,
+  ]);
   return {
     questionId,
     displayId: history.displayId,
@@ -45,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answerCount,
       isInUse: index === 0,
     })),
+    waiting,
     runs: runs.map(({ at, ...run }) => ({ ...run, day: write(at).long })),
   };
 }
@@ -54,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
-  const { questionId, displayId, isWithdrawn, versions, runs } = loaderData;
+  const { questionId, displayId, isWithdrawn, versions, runs, waiting } = loaderData;
   const address = `${LIST}/${questionId}`;
   const canRescore = versions.some(({ isInUse, answerCount }) => !isInUse && answerCount > 0);
   return (
@@ -76,6 +84,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <DoneNotice />
+      {waiting > 0 && <RescoreProgress waiting={waiting} />}
       <DataTable
         caption={texts.caption}
         isCaptionHidden

@@ -16,7 +16,10 @@ export const adminTexts = {
   /** Said on a list after something was done elsewhere; the count is there where one is named. */
   done: {
     "question-added": () => "Question added successfully.",
-    "question-saved": () => "Question saved successfully.",
+    "question-saved": (count: number) =>
+      count === 0
+        ? "Question saved successfully."
+        : `Question saved successfully. ${counted(count, "result was", "results were")} scored by another right answer.`,
     "question-deleted": () => "Question deleted.",
     "question-withdrawn": () => "Question withdrawn. No test to come will ask it; results keep it.",
     "question-gone": () => "This question no longer exists.",
@@ -31,6 +34,8 @@ export const adminTexts = {
       `${counted(count, "question", "questions")} withdrawn. No test to come will ask ${count === 1 ? "it" : "them"}; results keep ${count === 1 ? "it" : "them"}.`,
     rescored: (count: number) =>
       `${counted(count, "result", "results")} rescored. Students whose points changed are told by mail.`,
+    rescoring: (count: number) =>
+      `${counted(count, "result", "results")} rescored, the others follow. Students whose points changed are told by mail.`,
     gone: () => "That no longer exists.",
   },
 } as const;

@@ -76,6 +76,8 @@ export const correctionTexts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     confirm: (count: number) => `Rescore ${results(count)}`,
     busy: "Rescoring…",
+    waiting: (left: number) =>
+      `${results(left)} ${left === 1 ? "is" : "are"} still to be rescored. This goes on by itself, also when you leave this page.`,
     failed: (reason: string) =>
       `Not everything was rescored: ${reason} What is done is kept; the rest can be done now.`,
     stale: "A newer version of this question is in use by now. Please look at the changes once more.",
@@ -102,7 +104,7 @@ export const correctionTexts = {
   },
   /** In the review of a test, for the student. */
   reviewNote: (day: string, before: string, after: string) =>
-    `This question was scored again on ${day}, because its key was corrected: ${before} → ${after}.`,
+    `This question was scored again on ${day}, because its answer key was corrected: ${before} → ${after}.`,
   reviewNoteSame: (day: string, points: string) =>
     `This question was corrected on ${day} and scored again. Your points stay ${points}.`,
 } as const;

@@ -16,6 +16,15 @@ export const questionTexts = {
     idCharacters: "ID can only contain letters, numbers, hyphens, and underscores",
     idTaken: "Question ID already exists. Please choose a different ID or leave blank for auto-generation.",
     stale: "This question was changed while you were editing it. Your changes were not saved.",
+    moved:
+      "This question was moved or tagged while you were editing it. Your changes were not saved. Saving again puts it where this form says.",
+    /** At the fields of such a question. */
+    meanwhile: {
+      lesson: (place: string) => `It was moved to ${place} meanwhile. Saving again moves it to what is chosen here.`,
+      category: (name: string | null) => (name === null ? "It has no category by now." : `It is ${name} by now.`),
+      difficulty: (name: string | null) => (name === null ? "It has no difficulty by now." : `It is ${name} by now.`),
+      manualId: (id: string | null) => (id === null ? "It has no ID of its own by now." : `It is ${id} by now.`),
+    },
   },
   /** These keep nothing from being saved. */
   warnings: {

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { bareWordsOf, foldForSearch, likelyMeant, mistakesBetween, mistakesIn, searchOf, wordsOf } from "./search.ts";
+import {
+  bareWordsOf,
+  foldForSearch,
+  holdsWord,
+  likelyMeant,
+  mistakesBetween,
+  mistakesIn,
+  patternOf,
+  searchOf,
+  wordsOf,
+} from "./search.ts";
 
 test.each([
   ["हृदय", "ह्रदय"],
@@ -20,6 +30,15 @@ test("a search is words, each once, and not endlessly many", () => {
   expect(wordsOf(searchOf("  Heart   failure heart "))).toEqual(["heart", "failure"]);
   expect(wordsOf(searchOf(" \t"))).toEqual([]);
   expect(wordsOf(searchOf(Array.from({ length: 50 }, (_, index) => `w${index}`).join(" ")))).toHaveLength(8);
+});
+
+test("a pattern stands for each way to write a mark, and for nothing that the search did not say", () => {
+  expect(patternOf("client's")).toBe("client_s");
+  expect(patternOf("post\u2013op")).toBe(patternOf("post-op"));
+  expect(patternOf("100%_\\")).toBe("100\\%\\_\\\\");
+  expect(patternOf("--")).toBe("--");
+  expect(holdsWord("the newborn\u2019s first hours", "newborn's")).toBe(true);
+  expect(holdsWord("the newborn first hours", "newborn's")).toBe(false);
 });
 
 test("a word of Hindi is one word, with its vowel signs", () => {

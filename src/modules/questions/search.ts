@@ -22,6 +22,22 @@ export function foldForSearch(text: string): string {
     .replace(/[\u0919\u091E\u0923\u0928\u092E]\u094D(?=[\u0915-\u092E])/g, "\u0902");
 }
 
+/** What a keyboard types in one way and a text may hold in several: apostrophes, dashes, quotation marks. */
+const LOOSE_MARKS = /['\u2018\u2019\u02BC`\u00B4]|[-\u2010-\u2015\u2212]|["\u201C\u201D]/g;
+
+/** A pattern of LIKE that any text with this word fits, whichever way its apostrophes and dashes are written. */
+export function patternOf(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, "\\$&");
+  // A word of nothing but marks would fit everything.
+  return /[\p{L}\p{N}]/u.test(word) ? escaped.replace(LOOSE_MARKS, "_") : escaped;
+}
+
+/** True for a text that holds the word, whichever way its apostrophes and dashes are written. Both are folded. */
+export function holdsWord(text: string, word: string): boolean {
+  const plain = (marked: string) => marked.replace(LOOSE_MARKS, "-");
+  return plain(text).includes(plain(word));
+}
+
 /** A search as it was typed, ready to be compared; "" when there is nothing to look for. */
 export function searchOf(typed: string): string {
   return foldForSearch(typed).slice(0, SEARCH_LENGTH_MAX).trim();

@@ -5,17 +5,17 @@
 import { htmlOfPlainText, plainText } from "../../core/html.ts";
 import type { Outline } from "../../items/contract.ts";
 
-/** What a card may hold of the question text, and of all its choices with the titles of their parts. */
-type Limits = { stem: number; choices: number; choice: number };
+/** What a card may hold of the patient scenario, of the question text, and of all choices with the titles of their parts. */
+type Limits = { scenario: number; stem: number; choices: number; choice: number };
 
-const USUAL: Limits = { stem: 1_500, choices: 2_000, choice: 400 };
+const USUAL: Limits = { scenario: 800, stem: 1_500, choices: 2_000, choice: 400 };
 /** For the cards of a page that would become too large. */
-const STRICT: Limits = { stem: 500, choices: 700, choice: 160 };
+const STRICT: Limits = { scenario: 250, stem: 500, choices: 700, choice: 160 };
 /** Of all cards of a page; the question text counts twice, for it is in the page and in its data. */
 const PAGE_BYTES = 42_000;
 
-/** The outline of a question as far as a card shows it; what is known of the patient is in the preview. */
-export type ShortOutline = Omit<Outline, "scenario"> & {
+/** The outline of a question as far as a card shows it. */
+export type ShortOutline = Outline & {
   isStemCut: boolean;
   /** How many choices are left out, over all parts. */
   moreChoices: number;
@@ -28,7 +28,7 @@ export function shortOutlines(outlines: ReadonlyArray<Outline | null>): (ShortOu
   return size <= PAGE_BYTES ? usual : outlines.map((outline) => outline && shortOutline(outline, STRICT));
 }
 
-function shortOutline({ stem, parts }: Outline, limits: Limits): ShortOutline {
+function shortOutline({ scenario, stem, parts }: Outline, limits: Limits): ShortOutline {
   const isStemCut = bytesOf(stem) > limits.stem;
   let left = limits.choices;
   let moreChoices = 0;
@@ -47,6 +47,7 @@ function shortOutline({ stem, parts }: Outline, limits: Limits): ShortOutline {
     if (kept.length > 0 || (choices.length === 0 && left >= 0)) short.push({ title: shownTitle, choices: kept });
   }
   return {
+    scenario: scenario === null ? null : cut(scenario, limits.scenario),
     stem: isStemCut ? beginningOf(plainText(stem), limits.stem) : stem,
     parts: short,
     isStemCut,
@@ -57,8 +58,8 @@ function shortOutline({ stem, parts }: Outline, limits: Limits): ShortOutline {
 /** What a choice takes besides its text. */
 const CHOICE_BYTES = 20;
 
-function sizeOf({ stem, parts }: ShortOutline): number {
-  return 2 * bytesOf(stem) + bytesOf(JSON.stringify(parts));
+function sizeOf({ scenario, stem, parts }: ShortOutline): number {
+  return 2 * bytesOf(stem) + bytesOf(JSON.stringify([scenario, parts]));
 }
 
 function bytesOf(text: string): number {

@@ -21,10 +21,17 @@ export type KeptDraft = {
   at: Date;
   /** The version that was edited; null for a new question. */
   basedOn: number | null;
+  /** Where the question stood when it was opened; null for a new question. */
+  basedOnPlace: string | null;
   draft: QuestionDraft;
 };
 
-const Entry = z.object({ at: z.number(), basedOn: z.number().nullable(), draft: z.unknown() });
+const Entry = z.object({
+  at: z.number(),
+  basedOn: z.number().nullable(),
+  basedOnPlace: z.string().nullable().default(null),
+  draft: z.unknown(),
+});
 
 /** From here on this device keeps what this user writes. */
 export function openDraftMemory({ userId }: DraftPlace): void {
@@ -36,10 +43,10 @@ export function openDraftMemory({ userId }: DraftPlace): void {
 }
 
 /** Keeps a draft in place of what was kept under this id. Storage may be full or forbidden: the page goes on. */
-export function keepDraft(place: DraftPlace, { id, at, basedOn, draft }: KeptDraft): void {
+export function keepDraft(place: DraftPlace, { id, at, ...kept }: KeptDraft): void {
   inStorage((storage) => {
     if (storage.getItem(OWNER) !== place.userId) return;
-    storage.setItem(keyOf(place, id), JSON.stringify({ at: at.getTime(), basedOn, draft }));
+    storage.setItem(keyOf(place, id), JSON.stringify({ at: at.getTime(), ...kept }));
   });
 }
 
@@ -49,7 +56,7 @@ export function recallDrafts(place: DraftPlace): KeptDraft[] {
   return found.flatMap(({ key, entry }) => {
     const draft = entry && parseKeptDraft(entry.draft);
     const id = key.slice(keyOf(place, "").length);
-    return draft ? [{ id, at: new Date(entry.at), basedOn: entry.basedOn, draft }] : [];
+    return draft ? [{ ...entry, id, at: new Date(entry.at), draft }] : [];
   });
 }
 

@@ -38,6 +38,8 @@ export type QuestionFields = Readonly<
 
 /** The field that names the version which is edited. */
 export const BASED_ON = "basedOnVersion";
+/** The field that says where the question stood when it was opened. */
+export const BASED_ON_PLACE = "basedOnPlace";
 
 /** A new question of the first type. */
 export function blankDraft(): QuestionDraft {

@@ -15,7 +15,14 @@ import { keepDraft } from "./draft-memory.ts";
 import { KeptDrafts } from "./kept-drafts.tsx";
 import { FirstError, LiveErrors } from "./live-errors.tsx";
 import { type LabelChoice, LabelFields, PlacementFields, type SubjectChoice } from "./placement-fields.tsx";
-import { BASED_ON, fieldsOf, isChanged, type QuestionDraft, type QuestionFields } from "./question-draft.ts";
+import {
+  BASED_ON,
+  BASED_ON_PLACE,
+  fieldsOf,
+  isChanged,
+  type QuestionDraft,
+  type QuestionFields,
+} from "./question-draft.ts";
 import styles from "./question-form.module.css";
 import { type Place, QuestionIdField } from "./question-id-field.tsx";
 import { QuestionNotes } from "./question-notes.tsx";
@@ -35,6 +42,8 @@ export type QuestionFormMode = {
   /** Of the question that is edited: its number, and the version that is. */
   number?: number;
   version?: number;
+  /** Where it stands, as `textOfPlace` writes it. */
+  place?: string;
 };
 
 /** Whose unsaved writing this device keeps, and for which question; times are told in the institute's zone. */
@@ -65,11 +74,12 @@ export function QuestionForm({
   const [first] = useState(initial);
   const [draft, setDraft] = useState(initial);
   const [basedOn, setBasedOn] = useState(mode.version ?? null);
+  const [basedOnPlace, setBasedOnPlace] = useState(mode.place ?? null);
   const [beginning, setBeginning] = useState(0);
   const [areSamplesOpen, setAreSamplesOpen] = useState(false);
   const sent = useRef<QuestionFields>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const kept = useKeptDraft(keptFor, { initial: first, draft, basedOn });
+  const kept = useKeptDraft(keptFor, { initial: first, draft, basedOn, basedOnPlace });
 
   const fields = fieldsOf(draft);
   const { type, stem, rationale, drafts } = draft;
@@ -97,12 +107,16 @@ export function QuestionForm({
             kept.drop(old);
             setDraft(old.draft);
             setBasedOn(old.basedOn ?? basedOn);
+            setBasedOnPlace(old.basedOnPlace ?? basedOnPlace);
             // Editors read their text once.
             setBeginning(beginning + 1);
           }}
         />
         <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
+        {basedOnPlace !== null && (
+          <input type="hidden" name={BASED_ON_PLACE} value={reply?.values[BASED_ON_PLACE] ?? basedOnPlace} />
+        )}
         <input type="hidden" name="content" value={fields.content} />
         <input type="hidden" name="solution" value={fields.solution} />
         {/* Nothing can be typed before scripts keep it. */}

@@ -18,8 +18,9 @@ export function RescoreRuns({ runs }: { runs: ReadonlyArray<ShownRun> }) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{texts.runs}</h2>
       <ul className={styles.runs}>
-        {runs.map(({ day, authorName, versionNumber, results, changed }) => (
-          <li key={day}>
+        {runs.map(({ day, authorName, versionNumber, results, changed }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two runs may be of the same minute, and the list only grows.
+          <li key={runs.length - index}>
             {texts.run(results, changed, versionNumber)}
             <br />
             <span className={styles.quiet}>

@@ -1,27 +1,16 @@
 /** A question to try. The server scores the answer, by the rule that students meet; nobody keeps it. */
 import { useRef, useState } from "react";
-import { z } from "zod";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { AnswerItem } from "../../../items/registry/answer-views.tsx";
-import { type OpenItem, parseSolvedItem, type SolvedItem, withAnswer } from "../../../items/registry/models.ts";
+import { type OpenItem, type SolvedItem, withAnswer } from "../../../items/registry/models.ts";
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
 import type { Score } from "../../../items/scoring-rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { askScore } from "../../ask-score.ts";
 import styles from "./question-form.module.css";
 
 const texts = questionTexts.preview;
-
-const Reply = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("scored"),
-    item: z.object({ type: z.string(), content: z.unknown(), solution: z.unknown(), answer: z.unknown() }),
-    score: z.object({ earned: z.number(), max: z.number() }),
-  }),
-  z.object({ kind: z.literal("unfinished"), message: z.string() }),
-  z.object({ kind: z.literal("unreadable") }),
-]);
 
 type Outcome = { kind: "scored"; item: SolvedItem; score: Score } | { kind: "failed"; message: string };
 
@@ -45,7 +34,7 @@ export function TriedItem({ item, question }: { item: OpenItem; question?: { con
   const outcome = checked?.of === of ? checked.outcome : null;
   const check = async () => {
     setIsAsking(true);
-    const said = await askScore(open, question);
+    const said = await askOutcome(open, question);
     wantsFocus.current = said.kind === "scored";
     setChecked({ of, outcome: said });
     setIsAsking(false);
@@ -75,38 +64,26 @@ export function TriedItem({ item, question }: { item: OpenItem; question?: { con
   );
 }
 
-async function askScore({ type, answer }: OpenItem, question: { content: string; solution: string }): Promise<Outcome> {
-  const { reasons } = errorTexts;
-  const failed = (reason: string): Outcome => ({ kind: "failed", message: texts.notChecked(reason) });
-  try {
-    const response = await fetch("/admin/questions/try", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({
-        type,
-        content: JSON.parse(question.content),
-        solution: JSON.parse(question.solution),
-        answer,
-      }),
-    });
-    if (response.status === 401 || response.status === 403) return failed(reasons.signedOut);
-    if (response.status === 413) return failed(reasons.tooLarge);
-    if (!response.ok) return failed(reasons.fault);
-    return outcomeOf(Reply.parse(await response.json()));
-  } catch (thrown) {
-    return failed(thrown instanceof TypeError ? reasons.unreachable : reasons.fault);
-  }
-}
-
-function outcomeOf(reply: z.infer<typeof Reply>): Outcome {
-  switch (reply.kind) {
+async function askOutcome(
+  { type, answer }: OpenItem,
+  question: { content: string; solution: string },
+): Promise<Outcome> {
+  const tried = await askScore("/admin/questions/try", {
+    type,
+    content: JSON.parse(question.content),
+    solution: JSON.parse(question.solution),
+    answer,
+  });
+  switch (tried.kind) {
     case "scored":
-      return { kind: "scored", item: parseSolvedItem(reply.item), score: reply.score };
+      return tried;
     case "unfinished":
-      return { kind: "failed", message: texts.unfinished(reply.message) };
+      return { kind: "failed", message: texts.unfinished(tried.message) };
     case "unreadable":
       return { kind: "failed", message: texts.notChecked(questionTexts.problems.unreadable) };
+    case "failed":
+      return { kind: "failed", message: texts.notChecked(tried.reason) };
     default:
-      return reply satisfies never;
+      return tried satisfies never;
   }
 }

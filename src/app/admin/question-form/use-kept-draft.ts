@@ -39,14 +39,14 @@ function isSaved(thrown: unknown): boolean {
   return address !== null && ["question-added", "question-saved"].some((done) => address.includes(`done=${done}`));
 }
 
+/** What stands in the form, and what it was when it was opened. */
+type Written = Pick<KeptDraft, "draft" | "basedOn" | "basedOnPlace"> & { initial: QuestionDraft };
+
 /**
  * Keeps `draft` on this device as long as it differs from `initial`, and gives what was kept before and never saved.
  * Nothing of that is put in by itself.
  */
-export function useKeptDraft(
-  place: DraftPlace,
-  now: { initial: QuestionDraft; draft: QuestionDraft; basedOn: number | null },
-) {
+export function useKeptDraft(place: DraftPlace, now: Written) {
   const { userId, questionId } = place;
   const [id] = useState(() => newId<"draft">());
   const [offered, setOffered] = useState<ReadonlyArray<KeptDraft>>([]);
@@ -72,11 +72,14 @@ export function useKeptDraft(
     };
   }, [userId, questionId, id]);
 
-  const { draft, basedOn, initial } = now;
+  const { draft, basedOn, basedOnPlace, initial } = now;
   useEffect(() => {
-    const timer = setTimeout(() => keep({ userId, questionId }, id, { draft, basedOn, initial }), KEEP_AFTER_MS);
+    const timer = setTimeout(
+      () => keep({ userId, questionId }, id, { draft, basedOn, basedOnPlace, initial }),
+      KEEP_AFTER_MS,
+    );
     return () => clearTimeout(timer);
-  }, [userId, questionId, id, draft, basedOn, initial]);
+  }, [userId, questionId, id, draft, basedOn, basedOnPlace, initial]);
 
   /** Also what was just put into the form: from now on it is kept under this form's own name. */
   const drop = (kept: KeptDraft) => {
@@ -86,12 +89,8 @@ export function useKeptDraft(
   return { id, offered, drop };
 }
 
-function keep(
-  place: DraftPlace,
-  id: string,
-  { draft, basedOn, initial }: { initial: QuestionDraft; draft: QuestionDraft; basedOn: number | null },
-): void {
+function keep(place: DraftPlace, id: string, { initial, ...written }: Written): void {
   if (saved.has(id)) return;
-  if (isChanged(draft, initial)) keepDraft(place, { id, at: new Date(), basedOn, draft });
+  if (isChanged(written.draft, initial)) keepDraft(place, { id, at: new Date(), ...written });
   else forgetDraft(id);
 }

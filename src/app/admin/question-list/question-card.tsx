@@ -6,6 +6,7 @@ import { questionTexts } from "../../../content/en/questions.ts";
 import type { Id } from "../../../core/id.ts";
 import type { ShortOutline } from "../../../modules/questions/short-outline.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -152,6 +153,7 @@ function nameOfType(type: string): string {
 function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
   return (
     <section id={id} aria-label={texts.answers} className={styles.answers}>
+      {outline.scenario !== null && <Scenario heading={itemTexts.answering.scenario} text={outline.scenario} />}
       {outline.parts.map(({ title, choices }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts and choices of an outline have no identity, only a place.
         <div key={place}>

@@ -38,6 +38,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(addressOfFilter(filter));
+  const { shown, choose } = useShownFilter(filter, action);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function send(isTyping: boolean, changed: Record<string, string> = {}) {
@@ -49,6 +50,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
     const address = addressOfFilter(next);
     if (address === sent.current) return;
     sent.current = address;
+    if (!isTyping) choose(next);
     // Letters are not steps to go back to.
     void submit(new URLSearchParams(address), { action, replace: isTyping, preventScrollReset: true });
   }
@@ -58,7 +60,6 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
     timer.current = setTimeout(() => send(true), PAUSE_MS);
   }
 
-  const shown = useShownFilter(filter, action);
   // The address may also change by itself: Back, or "Clear filters".
   const address = addressOfFilter(shown);
   useEffect(() => {
@@ -228,13 +229,23 @@ function TypedField({
   );
 }
 
-/** What was just chosen, while its answer is on the way. */
-function useShownFilter(filter: BankFilter, action: string): BankFilter {
+/**
+ * What was just chosen, while its answer is on the way. The navigation knows of a choice one render too late: a box would
+ * lose its mark for that moment.
+ */
+function useShownFilter(filter: BankFilter, action: string) {
   const { location } = useNavigation();
   const here = useLocation();
-  return location?.pathname === action && here.pathname === action
-    ? filterIn(new URLSearchParams(location.search))
-    : filter;
+  const [chosen, choose] = useState<BankFilter | null>(null);
+  const [at, setAt] = useState(here.key);
+  // Whatever the address became, the choice is in it or was given up.
+  if (at !== here.key) {
+    setAt(here.key);
+    choose(null);
+  }
+  const isOnItsWay = location?.pathname === action && here.pathname === action;
+  const onItsWay = isOnItsWay ? filterIn(new URLSearchParams(location.search)) : filter;
+  return { shown: chosen ?? onItsWay, choose };
 }
 
 /** How many filters are set, besides the search. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { doneIn } from "./done.ts";
 
@@ -16,6 +17,12 @@ export function DoneNotice() {
   return done ? (
     <Alert tone={done.isBad ? "warning" : "success"} ref={notice}>
       {done.message}
+      {done.rescore && (
+        <>
+          {" "}
+          <Link to={`/admin/questions/${done.rescore}/rescore`}>{correctionTexts.rescore.link}</Link>
+        </>
+      )}
     </Alert>
   ) : null;
 }

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { doneIn, withDone, withoutDone } from "./done.ts";
+import { newId } from "../../../core/id.ts";
+import { doneIn, withCorrection, withDone, withoutDone } from "./done.ts";
 
 test("what was done is said on the list, whose search stays", () => {
   const address = withDone("/admin/questions", "?q=heart&done=question-saved", "question-deleted");
 
   expect(address).toBe("/admin/questions?q=heart&done=question-deleted");
-  expect(doneIn("?q=heart&done=question-deleted")).toEqual({ message: "Question deleted.", isBad: false });
+  expect(doneIn("?q=heart&done=question-deleted")).toEqual({
+    message: "Question deleted.",
+    isBad: false,
+    rescore: null,
+  });
   expect(withoutDone("?q=heart&done=question-deleted")).toBe("?q=heart");
   expect(withoutDone("?done=question-deleted")).toBe("");
 });
@@ -14,6 +19,16 @@ test("a count is said with it", () => {
   const search = withDone("", "", "withdrawn", 1);
 
   expect(doneIn(search)?.message).toMatch(/^1 question withdrawn\. No test to come will ask it;/);
+  expect(withDone("/x", search, "gone")).toBe("/x?done=gone");
+});
+
+test("a corrected question leads to its results, once", () => {
+  const questionId = newId<"question">();
+  const address = withCorrection("/admin/questions", questionId, 2);
+  const search = address.slice(address.indexOf("?"));
+
+  expect(doneIn(search)).toMatchObject({ message: expect.stringContaining("2 results were"), rescore: questionId });
+  expect(withoutDone(search)).toBe("");
   expect(withDone("/x", search, "gone")).toBe("/x?done=gone");
 });
 

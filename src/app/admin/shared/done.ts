@@ -1,18 +1,26 @@
 /** What a list says after something was done: it travels in the address, so it works before scripts run. */
 import { adminTexts } from "../../../content/en/admin.ts";
+import { type Id, parseId } from "../../../core/id.ts";
 
 export type Done = keyof typeof adminTexts.done;
 
 const DONE = "done";
 const COUNT = "count";
+const RESCORE = "rescore";
 
 /** The address of a list with the message that something was done; the rest of its search stays. */
 export function withDone(pathname: string, search: string, done: Done, count?: number): string {
   const params = new URLSearchParams(search);
   params.set(DONE, done);
+  params.delete(RESCORE);
   if (count === undefined) params.delete(COUNT);
   else params.set(COUNT, String(count));
   return `${pathname}?${params}`;
+}
+
+/** The same for a question whose right answer was corrected, with the way to rescore so many results. */
+export function withCorrection(pathname: string, questionId: Id<"question">, results: number): string {
+  return `${withDone(pathname, "", "question-saved", results)}&${RESCORE}=${questionId}`;
 }
 
 /** The search of an address without such a message: "" or "?…". */
@@ -20,15 +28,20 @@ export function withoutDone(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(DONE);
   params.delete(COUNT);
+  params.delete(RESCORE);
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The message in an address, or null. */
-export function doneIn(search: string): { message: string; isBad: boolean } | null {
+/** The message in an address, or null; `rescore` is the question whose results may be rescored now. */
+export function doneIn(search: string): { message: string; isBad: boolean; rescore: Id<"question"> | null } | null {
   const params = new URLSearchParams(search);
   const done = params.get(DONE) ?? "";
   if (!isDone(done)) return null;
-  return { message: adminTexts.done[done](Number(params.get(COUNT)) || 0), isBad: done.endsWith("gone") };
+  return {
+    message: adminTexts.done[done](Number(params.get(COUNT)) || 0),
+    isBad: done.endsWith("gone"),
+    rescore: parseId<"question">(params.get(RESCORE)),
+  };
 }
 
 function isDone(text: string): text is Done {

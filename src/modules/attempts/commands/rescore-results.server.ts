@@ -3,9 +3,10 @@
  * results are read; the old ones stay beside them in `rescores`, and the students are told.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Id } from "../../../core/id.ts";
+import { type Id, parseId } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { attempts, practiceTests, rescores, students, testAnswers, testResults } from "../../../db/schema.ts";
+import type { JobPayloads } from "../../../jobs/catalog.ts";
 import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
@@ -13,41 +14,76 @@ import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAft
 
 /** Results in one transaction: few enough that no student waits for it. */
 const AT_ONCE = 200;
+/** Results that an administrator waits for: about a second. A job does the others. */
+const WAITED_FOR = 2_000;
 
 export type RescoreResult =
-  | { kind: "rescored"; results: number; changed: number; notRescorable: number }
+  /** So far. With `isAll` there is nothing left; else a job is at it. */
+  | { kind: "rescored"; results: number; changed: number; notRescorable: number; isAll: boolean }
   /** Another version is in use by now: what was previewed does not hold. */
   | { kind: "stale" }
   | { kind: "not-found" };
 
+/** What is needed to tell students beside the database. */
+type Office = Pick<Accounts, "db" | "queue" | "publicUrl">;
+
+/** What is scored again, by the version that was previewed. */
+export type RescoreOrder = RescoreTarget & { scoredBy: Id<"version"> };
+
 /**
- * Scores the answers to old versions by `scoredBy`, the version that was previewed. Safe to repeat, and to be interrupted:
- * each answer moves to the new version together with its points, so it is met once, and what is left over is met the next
- * time.
+ * Scores the answers to old versions by the one that was previewed; what takes too long to wait for is left to a job. Safe
+ * to repeat, and to be interrupted: each answer moves to the new version together with its points, so it is met once, and
+ * what is left over is met the next time.
  */
 export async function rescoreResults(
-  accounts: Pick<Accounts, "db" | "queue" | "publicUrl">,
+  office: Office,
   admin: Admin,
-  target: RescoreTarget & { scoredBy: Id<"version"> },
+  order: RescoreOrder,
+  now: Date,
+  waitedFor = WAITED_FOR,
+): Promise<RescoreResult> {
+  const result = await rescoreUpTo(waitedFor, office, admin.userId, order, now);
+  if (result.kind === "rescored" && !result.isAll) {
+    const rest = { ...order, versionIds: [...order.versionIds], startedBy: admin.userId, startedAt: now.toISOString() };
+    await office.db.transaction((tx) => office.queue.enqueue(tx, "rescore-results", rest));
+  }
+  return result;
+}
+
+/** Does what `rescoreResults` left to a job. Nothing is done by a version that is no longer in use. */
+export async function finishRescoring(office: Office, rest: JobPayloads["rescore-results"]): Promise<void> {
+  const [questionId, scoredBy] = [parseId<"question">(rest.questionId), parseId<"version">(rest.scoredBy)];
+  const startedBy = parseId<"user">(rest.startedBy);
+  const versionIds = rest.versionIds.map((id) => parseId<"version">(id)).filter((id) => id !== null);
+  if (!questionId || !scoredBy || !startedBy) throw new Error("This names no question, version or administrator.");
+  await rescoreUpTo(null, office, startedBy, { questionId, versionIds, scoredBy }, new Date(rest.startedAt));
+}
+
+/** At most about as many results as are given, or all of them. */
+async function rescoreUpTo(
+  limit: number | null,
+  office: Office,
+  startedBy: Id<"user">,
+  order: RescoreOrder,
   now: Date,
 ): Promise<RescoreResult> {
-  const rescorer = await openRescorer(accounts.db, target);
+  const rescorer = await openRescorer(office.db, order);
   if (!rescorer) return { kind: "not-found" };
-  if (rescorer.version.id !== target.scoredBy) return { kind: "stale" };
+  if (rescorer.version.id !== order.scoredBy) return { kind: "stale" };
 
   const done = { results: 0, changed: 0, notRescorable: 0 };
   let after: Id<"result"> | null = null;
   do {
     const from: Id<"result"> | null = after;
-    const batch: Batch = await accounts.db.transaction((tx) =>
-      rescoreBatch(tx, accounts, admin, { rescorer, questionId: target.questionId, after: from }, now),
+    const batch: Batch = await office.db.transaction((tx) =>
+      rescoreBatch(tx, office, startedBy, { rescorer, questionId: order.questionId, after: from }, now),
     );
     done.results += batch.results;
     done.changed += batch.changed;
     done.notRescorable += batch.notRescorable;
     after = batch.last;
-  } while (after !== null);
-  return { kind: "rescored", ...done };
+  } while (after !== null && (limit === null || done.results + done.notRescorable < limit));
+  return { kind: "rescored", ...done, isAll: after === null };
 }
 
 /** `last` is null when there was nothing more. */
@@ -55,8 +91,8 @@ type Batch = { last: Id<"result"> | null; results: number; changed: number; notR
 
 async function rescoreBatch(
   tx: Tx,
-  accounts: Pick<Accounts, "queue" | "publicUrl">,
-  admin: Admin,
+  office: Omit<Office, "db">,
+  startedBy: Id<"user">,
   which: { rescorer: Rescorer; questionId: Id<"question">; after: Id<"result"> | null },
   now: Date,
 ): Promise<Batch> {
@@ -88,13 +124,13 @@ async function rescoreBatch(
         resultCorrect: totals.correctCount,
         resultEarned: totals.earned,
         resultPossible: totals.possible,
-        createdBy: admin.userId,
+        createdBy: startedBy,
         createdAt: now,
       })),
     );
   }
   const changed = moving.filter(({ old, points }) => isChangedBy(old, points));
-  for (const row of changed) await tellStudent(tx, accounts, row);
+  await office.queue.enqueue(tx, "send-mail", ...changed.map((row) => mailTo(row, office.publicUrl)));
   return {
     last: rows.length === AT_ONCE ? (rows.at(-1)?.resultId ?? null) : null,
     results: moving.length,
@@ -183,12 +219,11 @@ async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArr
     where result.id = scored.result_id`);
 }
 
-async function tellStudent(
-  tx: Tx,
-  { queue, publicUrl }: Pick<Accounts, "queue" | "publicUrl">,
+function mailTo(
   { name, email, attemptId, practiceTestNumber, position, old, points, oldTotals, totals }: Moving,
-): Promise<void> {
-  const mail = mailMessage("question-rescored", email, {
+  publicUrl: string,
+) {
+  return mailMessage("question-rescored", email, {
     name,
     link: `${publicUrl}/attempts/${attemptId}/review`,
     practiceTestNumber,
@@ -198,5 +233,4 @@ async function tellStudent(
     scoreBefore: oldTotals.score,
     scoreAfter: totals.score,
   });
-  await queue.enqueue(tx, "send-mail", mail);
 }

@@ -4,29 +4,33 @@ import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { questions, questionVersions, rescores, testAnswers, testResults } from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { type JobName, type JobPayloads, jobs } from "../../../jobs/catalog.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
+import { countRescorable } from "../queries/count-rescorable.server.ts";
 import { previewRescore } from "../queries/rescore-preview.server.ts";
 import { listRescoreRuns, listRescoresOfAttempt } from "../queries/rescores.server.ts";
 import { findReview } from "../queries/review.server.ts";
-import { rescoreResults } from "./rescore-results.server.ts";
+import { finishRescoring, rescoreResults } from "./rescore-results.server.ts";
 
 const NOW = new Date("2026-03-04T09:00:00Z");
 const LATER = new Date("2026-03-05T09:00:00Z");
 const admin = await buildAdmin(db);
 
-type Job = { template: string; to: string; props: Record<string, unknown> };
-
 function office() {
-  const sent: Job[] = [];
+  const sent: JobPayloads["send-mail"][] = [];
+  const left: JobPayloads["rescore-results"][] = [];
   const queue = {
-    enqueue: async (_tx: unknown, _name: string, payload: Job) => {
-      sent.push(payload);
+    enqueue: async (_tx: unknown, name: JobName, ...payloads: unknown[]) => {
+      for (const payload of payloads) {
+        if (name === "send-mail") sent.push(jobs[name].payload.parse(payload));
+        else left.push(jobs[name].payload.parse(payload));
+      }
     },
   };
-  return { db, queue, publicUrl: "https://exams.example.org", sent };
+  return { db, queue, publicUrl: "https://exams.example.org", sent, left };
 }
 
 /** A question whose key says `a`. */
@@ -102,6 +106,7 @@ test("a corrected key changes the scores, keeps the old ones and tells the stude
     results: 2,
     changed: 2,
     notRescorable: 0,
+    isAll: true,
   });
 
   expect(await resultOf(choseA.resultId)).toMatchObject({ score: 50, correctCount: 1, earned: 1, possible: 2 });
@@ -158,7 +163,7 @@ test("the same rescore again changes nothing, and two at once do it once", async
   const again = await rescoreResults(services, admin, target, LATER);
 
   expect(both.map((result) => (result.kind === "rescored" ? result.results : -1)).sort()).toEqual([0, 2]);
-  expect(again).toEqual({ kind: "rescored", results: 0, changed: 0, notRescorable: 0 });
+  expect(again).toEqual({ kind: "rescored", results: 0, changed: 0, notRescorable: 0, isAll: true });
   expect(sent).toHaveLength(2);
   expect(await resultOf(choseB.resultId)).toMatchObject({ score: 100 });
   expect(await listRescoreRuns(db, questionId)).toEqual([
@@ -202,6 +207,7 @@ test("answers whose choices the corrected version does not offer keep what they 
     results: 0,
     changed: 0,
     notRescorable: 2,
+    isAll: true,
   });
   expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
 });
@@ -223,7 +229,7 @@ test("what was previewed must still be in use, and only the named versions of th
   ).toEqual({ kind: "not-found" });
 });
 
-test("more results than fit into one batch are all scored, and the preview shows them page by page", {
+test("more results than one waits for are left to a job, and the preview shows them page by page", {
   timeout: 60_000,
 }, async () => {
   const { lessonId, questionId, versionId, body } = await buildAsked();
@@ -233,10 +239,22 @@ test("more results than fit into one batch are all scored, and the preview shows
     await buildResult(db, student, { answers: [{ lessonId, question: { questionId, versionId }, isCorrect: true }] });
   }
   const corrected = await publish(questionId, 2, withKey(body, "b"));
-  const target = { questionId, versionIds: [versionId], scoredBy: corrected };
+  const target = { questionId, versionIds: [versionId] };
 
   const last = await previewRescore(db, target, 99);
   expect(last).toMatchObject({ page: 5, pageCount: 5, counts: { lower: count } });
   expect(last?.changes).toHaveLength(30);
-  expect(await rescoreResults(office(), admin, target, NOW)).toMatchObject({ results: count, changed: count });
+  const { sent, left, ...services } = office();
+
+  const first = await rescoreResults(services, admin, { ...target, scoredBy: corrected }, NOW, 100);
+
+  expect(first).toMatchObject({ kind: "rescored", results: 200, changed: 200, isAll: false });
+  expect(await countRescorable(db, target)).toBe(30);
+  const [rest] = left;
+  if (!rest) throw new Error("Nothing was left to a job.");
+  await finishRescoring(services, rest);
+  await finishRescoring(services, rest);
+  expect(await countRescorable(db, target)).toBe(0);
+  expect(sent).toHaveLength(count);
+  expect(await listRescoreRuns(db, questionId)).toMatchObject([{ at: NOW, results: count, changed: count }]);
 });

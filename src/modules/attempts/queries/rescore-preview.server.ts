@@ -83,7 +83,8 @@ function shareOf({ earned, max }: Points): number {
   return max === 0 ? 0 : earned / max;
 }
 
-async function countAnswers(db: Db, questionId: Id<"question">, oldVersionIds: Id<"version">[]) {
+/** Equal answers to these versions with their points, and how many there are of each. */
+export async function countAnswers(db: Db, questionId: Id<"question">, oldVersionIds: Id<"version">[]) {
   if (oldVersionIds.length === 0) return [];
   const rows = await db
     .select({

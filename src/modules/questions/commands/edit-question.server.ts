@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { questionTexts } from "../../../content/en/questions.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
-import { questions, questionVersions } from "../../../db/schema.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
-import { findQuestion } from "../queries/find-question.server.ts";
+import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
+import { overwrittenParts, type QuestionPlace } from "../question-place.ts";
 import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
 import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
@@ -16,16 +19,24 @@ export type EditQuestionResult =
   | { kind: "saved"; versionNumber: number }
   /** Another edit came first; nothing was saved. */
   | { kind: "stale"; versionNumber: number }
+  /** It was moved or tagged meanwhile and this would undo it; nothing was saved. The errors say what it is now. */
+  | { kind: "moved"; place: QuestionPlace; errors: FieldErrors }
   | { kind: "not-found" };
 
 /**
  * Publishes a new version of a question; results and open attempts keep the one they have (decision 8). `basedOnVersion`
- * is the number of the version that the author had before the eyes.
+ * is the number of the version that the author had before the eyes, `basedOnPlace` where the question stood then; without
+ * it the place is stored as it is given.
  */
 export async function editQuestion(
   db: Db,
   admin: Admin,
-  edit: { questionId: Id<"question">; basedOnVersion: number; input: QuestionInput },
+  edit: {
+    questionId: Id<"question">;
+    basedOnVersion: number;
+    basedOnPlace?: QuestionPlace | null;
+    input: QuestionInput;
+  },
   now: Date,
 ): Promise<EditQuestionResult> {
   return db.transaction(async (tx): Promise<EditQuestionResult> => {
@@ -34,6 +45,8 @@ export async function editQuestion(
     if (!current) return { kind: "not-found" };
     const { versionNumber } = current;
     if (versionNumber !== edit.basedOnVersion) return { kind: "stale", versionNumber };
+    const lost = edit.basedOnPlace ? overwrittenParts(edit.basedOnPlace, { now: current, wanted: edit.input }) : [];
+    if (lost.length > 0) return { kind: "moved", place: current, errors: await sayMoved(tx, current, lost) };
 
     const checked = await checkQuestion(tx, edit.input, edit.questionId);
     if (checked.kind !== "fine") return checked;
@@ -62,4 +75,23 @@ export async function editQuestion(
       .where(eq(questions.id, edit.questionId));
     return { kind: "saved", versionNumber: versionNumber + 1 };
   });
+}
+
+/** At each of these fields what stands there by now. */
+async function sayMoved(
+  tx: Tx,
+  { subjectName, lessonTitle, manualId, categoryId, difficultyId }: FoundQuestion,
+  parts: ReadonlyArray<keyof QuestionPlace>,
+): Promise<FieldErrors> {
+  const ids = [categoryId, difficultyId].filter((id) => id !== null);
+  const labels = ids.length > 0 ? await tx.select().from(questionLabels).where(inArray(questionLabels.id, ids)) : [];
+  const nameOf = (id: Id<"label"> | null) => labels.find((label) => label.id === id)?.name ?? null;
+  const texts = questionTexts.problems.meanwhile;
+  const all: Record<keyof QuestionPlace, string> = {
+    lessonId: texts.lesson(questionTexts.list.place(subjectName, lessonTitle)),
+    categoryId: texts.category(nameOf(categoryId)),
+    difficultyId: texts.difficulty(nameOf(difficultyId)),
+    manualId: texts.manualId(manualId),
+  };
+  return Object.fromEntries(parts.map((part) => [part, all[part]]));
 }

@@ -2,7 +2,7 @@
  * Taking questions from a file of JSON Lines or CSV. A dry run and the import read the file in the same way; only the import stores
  * what is new, all of it or nothing. Rows that are there already, or twice in the file, are skipped, not wrong.
  */
-import { and, inArray, isNull } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { importTexts } from "../../../content/en/questions.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
@@ -177,7 +177,7 @@ async function scan(
 }
 
 function newQuestionOf(
-  { place, body, manualId, category, difficulty, createdAt }: GoodRow,
+  { place, body, manualId, category, difficulty, createdAt, withdrawnAt }: GoodRow,
   places: Places,
 ): NewQuestion {
   const { shelf, labels } = places;
@@ -188,12 +188,17 @@ function newQuestionOf(
     difficultyId: difficulty === null ? null : findOrMakeLabel(labels, "difficulty", difficulty),
     body,
     ...(createdAt ? { createdAt } : {}),
+    ...(withdrawnAt ? { withdrawnAt } : {}),
   };
 }
 
 /** Nothing is newer than now, whatever a file says. */
-function notLater({ createdAt, ...question }: NewQuestion, now: Date): NewQuestion {
-  return createdAt && createdAt < now ? { ...question, createdAt } : question;
+function notLater({ createdAt, withdrawnAt, ...question }: NewQuestion, now: Date): NewQuestion {
+  return {
+    ...question,
+    ...(createdAt && createdAt < now ? { createdAt } : {}),
+    ...(withdrawnAt ? { withdrawnAt: withdrawnAt < now ? withdrawnAt : now } : {}),
+  };
 }
 
 /** The rows that can be stored: neither in the bank nor before in the file, with a place and an ID of their own. */
@@ -204,7 +209,7 @@ async function sortOut(
   seen: { fingerprints: Set<string>; manualIds: Set<string> },
   report: ImportReport,
 ): Promise<GoodRow[]> {
-  const there = await fingerprintsInUse(
+  const there = await findTwins(
     db,
     batch.map(({ fingerprint }) => fingerprint),
   );
@@ -213,13 +218,15 @@ async function sortOut(
     batch.map(({ manualId }) => manualId),
   );
   const lessonIds = new Set(shelf.lessonIds.values());
-  return batch.filter(({ line, place, manualId, fingerprint, needsRationale }) => {
-    if (seen.fingerprints.has(fingerprint)) {
+  return batch.filter(({ line, place, manualId, withdrawnAt, fingerprint, needsRationale }) => {
+    const twin = `${fingerprint} ${withdrawnAt === null}`;
+    if (seen.fingerprints.has(twin)) {
       report.duplicate += 1;
       return false;
     }
-    seen.fingerprints.add(fingerprint);
-    if (there.has(fingerprint)) {
+    seen.fingerprints.add(twin);
+    const isThere = withdrawnAt === null ? there.get(fingerprint) === true : there.has(fingerprint);
+    if (isThere) {
       report.alreadyThere += 1;
       return false;
     }
@@ -262,14 +269,21 @@ async function manualIdsInUse(db: Db | Tx, manualIds: ReadonlyArray<string | nul
   return new Set(rows.flatMap(({ manualId }) => (manualId === null ? [] : [manualId])));
 }
 
-/** A withdrawn question is not there any more: an import may bring it back. */
-async function fingerprintsInUse(db: Db | Tx, fingerprints: string[]): Promise<Set<string>> {
-  if (fingerprints.length === 0) return new Set();
+/**
+ * Which of these the bank has, and whether one of them is in use. A withdrawn question is not there any more for one that
+ * is in use: an import may bring it back.
+ */
+async function findTwins(db: Db | Tx, fingerprints: string[]): Promise<Map<string, boolean>> {
+  if (fingerprints.length === 0) return new Map();
   const rows = await db
-    .selectDistinct({ fingerprint: questions.fingerprint })
+    .select({
+      fingerprint: questions.fingerprint,
+      isInUse: sql<boolean>`bool_or(${questions.withdrawnAt} is null)`,
+    })
     .from(questions)
-    .where(and(inArray(questions.fingerprint, fingerprints), isNull(questions.withdrawnAt)));
-  return new Set(rows.map(({ fingerprint }) => fingerprint));
+    .where(inArray(questions.fingerprint, fingerprints))
+    .groupBy(questions.fingerprint);
+  return new Map(rows.map(({ fingerprint, isInUse }) => [fingerprint, isInUse]));
 }
 
 function refuseTooMany(shelf: Shelf): void {

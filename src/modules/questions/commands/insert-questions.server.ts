@@ -13,6 +13,8 @@ export type NewQuestion = {
   body: QuestionBody;
   /** When it was made, if not now: it comes from another bank. */
   createdAt?: Date;
+  /** When it was taken out of all tests to come: it comes from another bank. */
+  withdrawnAt?: Date;
 };
 
 /**
@@ -25,16 +27,14 @@ export async function insertQuestions(
   createdBy: Id<"user"> | null,
   now: Date,
 ): Promise<{ questionId: Id<"question">; displayId: number }[]> {
-  const rows = newQuestions.map(({ lessonId, manualId, categoryId, difficultyId, body, createdAt = now }) => ({
+  const rows = newQuestions.map(({ body, createdAt = now, withdrawnAt = null, ...place }) => ({
     question: {
       id: newId<"question">(),
       versionId: newId<"version">(),
-      lessonId,
-      manualId,
-      categoryId,
-      difficultyId,
-      ...describeQuestion(body, manualId),
+      ...place,
+      ...describeQuestion(body, place.manualId),
       createdAt,
+      withdrawnAt,
     },
     body,
   }));

@@ -11,7 +11,9 @@ import { buildFilledLesson, questionInput, textBody } from "../../../testing/bui
 import { db } from "../../../testing/test-db.ts";
 import { startCustomTest } from "../../attempts/commands/start-attempt.server.ts";
 import { findQuestion } from "../queries/find-question.server.ts";
+import { listLabels } from "../queries/list-labels.server.ts";
 import { isQuestionIdTaken, suggestQuestionId } from "../queries/suggest-question-id.server.ts";
+import { changeQuestions } from "./change-questions.server.ts";
 import { createQuestion } from "./create-question.server.ts";
 import { deleteQuestion } from "./delete-question.server.ts";
 import { editQuestion } from "./edit-question.server.ts";
@@ -220,6 +222,45 @@ test("of two edits at once one is saved and the other one is told", async () => 
     [1, 2].map(() => ({ kind: "stale", versionNumber: 2 })),
   );
   expect(await versionsOf(questionId)).toHaveLength(2);
+});
+
+test("a save that would undo a move or a label of meanwhile says what it is now, and stores nothing", async () => {
+  const { questionId } = await created();
+  const basedOnPlace = await findQuestion(db, questionId);
+  const other = await buildLesson(db);
+  const labels = await listLabels(db);
+  const category = labels.find(({ kind }) => kind === "category");
+  const difficulty = labels.find(({ kind }) => kind === "difficulty");
+  if (!category || !difficulty) throw new Error("The bank has no labels.");
+  const ids = { kind: "ids" as const, ids: [questionId] };
+  await changeQuestions(db, admin, ids, { kind: "move", lessonId: other.lessonId }, NOW);
+  await changeQuestions(db, admin, ids, { kind: "tag", categoryId: category.id, difficultyId: difficulty.id }, NOW);
+  const save = (from: typeof basedOnPlace, over: Parameters<typeof questionInput>[1] = {}) =>
+    editQuestion(
+      db,
+      admin,
+      { questionId, basedOnVersion: 1, basedOnPlace: from, input: questionInput(place, over) },
+      LATER,
+    );
+
+  // What both chose is no conflict.
+  const refused = await save(basedOnPlace, { body: textBody(), difficultyId: difficulty.id });
+
+  expect(refused).toMatchObject({
+    kind: "moved",
+    place: { lessonId: other.lessonId, categoryId: category.id, difficultyId: difficulty.id },
+    errors: {
+      lessonId: expect.stringContaining("It was moved to "),
+      categoryId: `It is ${category.name} by now.`,
+    },
+  });
+  expect(refused.kind === "moved" && Object.keys(refused.errors)).toEqual(["lessonId", "categoryId"]);
+  expect(await versionsOf(questionId)).toHaveLength(1);
+  expect(await rowOf(questionId)).toMatchObject({ lessonId: other.lessonId, categoryId: category.id });
+
+  // Known by now, it is meant.
+  expect(await save(await findQuestion(db, questionId), { body: textBody() })).toMatchObject({ kind: "saved" });
+  expect(await rowOf(questionId)).toMatchObject({ lessonId: place.lessonId, categoryId: null, difficultyId: null });
 });
 
 test("an edit keeps the rules: own ID yes, another one's no, and no empty explanation", async () => {

@@ -13,13 +13,13 @@ export type ExportedQuestion = {
   category: string | null;
   difficulty: string | null;
   createdAt: Date;
+  withdrawnAt: Date | null;
   body: QuestionBody;
 };
 
-/** One line of JSON in the field names and shapes of product-spec section 3; category, difficulty and `selection` are ours. */
+/** One line of JSON in the field names and shapes of product-spec section 3; category, difficulty, `withdrawn_at` and `selection` are ours. */
 export function storedLine(question: ExportedQuestion): string {
-  const { id, displayId, manualId, lessonId, lessonTitle, subjectName, category, difficulty, createdAt, body } =
-    question;
+  const { id, displayId, manualId, lessonId, lessonTitle, subjectName, category, difficulty, body } = question;
   return `${JSON.stringify({
     id,
     display_id: displayId,
@@ -29,6 +29,7 @@ export function storedLine(question: ExportedQuestion): string {
     ...toStored(body),
     category,
     difficulty,
-    created_at: createdAt.toISOString(),
+    created_at: question.createdAt.toISOString(),
+    withdrawn_at: question.withdrawnAt?.toISOString() ?? null,
   })}\n`;
 }

@@ -14,10 +14,18 @@ export type GoodQuestion = {
   difficulty: string | null;
   /** Null when the file does not say. */
   createdAt: Date | null;
+  /** Null for a question in use. */
+  withdrawnAt: Date | null;
 };
 
 /** What most formats do not say of a question. */
-export const NOTHING_MORE = { manualId: null, category: null, difficulty: null, createdAt: null } as const;
+export const NOTHING_MORE = {
+  manualId: null,
+  category: null,
+  difficulty: null,
+  createdAt: null,
+  withdrawnAt: null,
+} as const;
 
 export type ReadRow =
   | ({ kind: "good" } & GoodQuestion)

@@ -50,6 +50,7 @@ const Row = z.object({
     category: z.string().nullish(),
     difficulty: z.string().nullish(),
     created_at: z.string().nullish(),
+    withdrawn_at: z.string().nullish(),
   }),
 });
 
@@ -79,10 +80,14 @@ export function readStoredLine(line: string): ReadRow {
     return name || null;
   };
   const [category, difficulty] = [label("category"), label("difficulty")];
+  const withdrawnAt = timeOf(around.withdrawn_at);
+  // Taken for one in use, it would be asked again.
+  if (around.withdrawn_at && !withdrawnAt) say("withdrawn_at", texts.wrongForm);
   const read = readBody(question);
   problems.push(...read.problems);
   if (!read.body || !place || problems.length > 0) return { kind: "wrong", problems };
-  return { kind: "good", place, body: read.body, manualId, category, difficulty, createdAt: timeOf(around.created_at) };
+  const createdAt = timeOf(around.created_at);
+  return { kind: "good", place, body: read.body, manualId, category, difficulty, createdAt, withdrawnAt };
 }
 
 function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems: RowProblem[] } {

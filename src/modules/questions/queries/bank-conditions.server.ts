@@ -10,6 +10,7 @@ import { LESSONS_MAX } from "../../subjects/rules.ts";
 import type { BankFilter } from "../bank-filter.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { manualIdOf } from "../rules.ts";
+import { patternOf } from "../search.ts";
 import { type SearchedWord, type UnderstoodSearch, understandSearch } from "./understand-search.server.ts";
 
 /** The condition of a filter, and what its search means. */
@@ -93,16 +94,12 @@ function conditionsOfId(text: string): SQL[] {
  * a shorter word is only looked for where one begins.
  */
 function holding(word: string): SQL[] {
-  const patterns = [...word].length > 2 ? [containing(word)] : [`${escaped(word)}%`, containing(` ${word}`)];
+  const patterns = [...word].length > 2 ? [containing(word)] : [`${patternOf(word)}%`, containing(` ${word}`)];
   return patterns.map((pattern) => like(questions.searchText, pattern));
 }
 
 function containing(text: string): string {
-  return `%${escaped(text)}%`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+  return `%${patternOf(text)}%`;
 }
 
 /** One parameter however many ids there are. */

@@ -86,6 +86,7 @@ async function loadQuestions(db: Db, where: SQL): Promise<ExportedQuestion[]> {
       category: label(sql`${questions.categoryId}`),
       difficulty: label(sql`${questions.difficultyId}`),
       createdAt: questions.createdAt,
+      withdrawnAt: questions.withdrawnAt,
       type: questionVersions.type,
       content: questionVersions.content,
       solution: questionVersions.solution,

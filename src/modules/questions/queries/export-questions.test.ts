@@ -11,6 +11,7 @@ import { questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { NO_FILTER } from "../bank-filter.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
+import { changeQuestions } from "../commands/change-questions.server.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
 import { addLabel } from "../commands/edit-labels.server.ts";
 import { checkImport, importQuestions } from "../commands/import-questions.server.ts";
@@ -97,6 +98,7 @@ test("a row has the fields of the specification, in the shapes of the specificat
     category: null,
     difficulty: null,
     created_at: NOW.toISOString(),
+    withdrawn_at: null,
   });
 });
 
@@ -115,6 +117,29 @@ test("exported, wiped and imported, the questions of every type are equal", asyn
   });
   expect(lasting(after)).toEqual(lasting(before));
   expect(await imported(before)).toMatchObject({ report: { new: 0, alreadyThere: ITEM_TYPES.length } });
+});
+
+test("a withdrawn question comes back withdrawn, and its twin in use comes back in use", async () => {
+  const place = await buildLesson(db);
+  const body = textBody();
+  const [withdrawn, twin] = [await create({ body }, place), await create({ body }, place)];
+  await changeQuestions(db, admin, { kind: "ids", ids: [withdrawn.questionId] }, { kind: "withdraw" }, NOW);
+  const before = await exported({ kind: "ids", ids: [withdrawn.questionId, twin.questionId] });
+  expect(rowsOf(before).map(({ withdrawn_at: at }) => at)).toEqual([NOW.toISOString(), null]);
+
+  await wipe();
+  expect(await imported(before)).toMatchObject({ report: { new: 2, duplicate: 0 } });
+  const [inUse, gone] = await Promise.all(
+    [NO_FILTER, { ...NO_FILTER, isWithdrawn: true }].map((filter) => exported({ kind: "matching", filter })),
+  );
+
+  expect([...lasting(gone ?? ""), ...lasting(inUse ?? "")]).toEqual(lasting(before));
+  expect(await imported(before)).toMatchObject({ report: { new: 0, alreadyThere: 2 } });
+  const unclear = JSON.stringify({ ...rowsOf(before)[0], withdrawn_at: "yesterday" });
+  expect(await imported(unclear)).toMatchObject({
+    kind: "refused",
+    report: { problems: [{ column: "withdrawn_at" }] },
+  });
 });
 
 test("what is in the bank keeps its ID, and a row that claims it is wrong", async () => {

@@ -76,6 +76,14 @@ export async function findQuestionHistory(db: Db, questionId: Id<"question">): P
   };
 }
 
+/** How many answers are scored by an older version in which something else is right; results to offer for rescoring. */
+export async function countResultsOfOtherKeys(db: Db, questionId: Id<"question">): Promise<number> {
+  const history = await findQuestionHistory(db, questionId);
+  return (history?.versions ?? [])
+    .filter(({ hasKeyOfNewest }) => !hasKeyOfNewest)
+    .reduce((sum, { answerCount }) => sum + answerCount, 0);
+}
+
 function isSameKey(one: QuestionBody | null, newest: QuestionBody | null): boolean {
   if (!one || !newest) return false;
   const changes = changesBetween(one, newest);

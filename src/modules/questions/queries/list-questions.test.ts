@@ -110,6 +110,24 @@ test("letters that mean something to the database mean themselves", async () => 
   expect(await find("\0")).not.toEqual([]);
 });
 
+test("an apostrophe or a dash is found however it is written, in a text and in a title", async () => {
+  const word = unique("w").replace("-", "");
+  const { questionId } = await create({
+    body: textBody({ stem: `<p>The ${word}client\u2019s pre\u2011term risk</p>` }),
+  });
+  const place = await buildLesson(db);
+  await db
+    .update(lessons)
+    .set({ title: `The ${word}newborn\u2019s first hours` })
+    .where(eq(lessons.id, place.lessonId));
+  const { questionId: inLesson } = await create({}, place);
+
+  expect(await find(`${word}client's`)).toEqual([questionId]);
+  expect(await find(`${word}client\u2019s pre-term`)).toEqual([questionId]);
+  expect(await find(`${word}newborn's first`)).toEqual([inLesson]);
+  expect(await find(`${word}clients`)).toEqual([]);
+});
+
 test("the search finds ids: the number, the own one, the long one and its first eight characters", async () => {
   const manualId = unique("own").toUpperCase();
   const { questionId, displayId } = await create({ manualId });

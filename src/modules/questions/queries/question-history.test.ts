@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { questionVersions } from "../../../db/schema.ts";
+import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
-import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
 import { editQuestion } from "../commands/edit-question.server.ts";
-import { findQuestionHistory } from "./find-question-history.server.ts";
+import { findQuestion } from "./find-question.server.ts";
+import { countResultsOfOtherKeys, findQuestionHistory } from "./find-question-history.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const LATER = new Date("2026-03-02T09:00:00Z");
@@ -44,6 +46,30 @@ test("a version from the console has no author, one that cannot be read says so,
     { number: 2, body: null, changes: null, answerCount: 0 },
     { number: 1, authorName: null, answerCount: 1 },
   ]);
+});
+
+test("results of older versions are counted when something else is right by now, and only then", async () => {
+  const { lessonId } = await buildLesson(db);
+  const body = singleChoiceBody();
+  const question = await buildQuestion(db, lessonId, body);
+  const { questionId } = question;
+  await buildResult(db, await buildStudent(db), { answers: [{ lessonId, question, isCorrect: true }] });
+  const edit = async (basedOnVersion: number, correct: string, rationale: string) => {
+    const found = await findQuestion(db, questionId);
+    if (!found) throw new Error("The question is gone.");
+    const { content, solution } = body;
+    const input = {
+      ...found,
+      body: parseQuestionBody({ type: "text", content, solution: { ...solution, correct, rationale } }),
+    };
+    return editQuestion(db, admin, { questionId, basedOnVersion, input }, LATER);
+  };
+
+  expect(await countResultsOfOtherKeys(db, questionId)).toBe(0);
+  expect(await edit(1, "a", "<p>Said better.</p>")).toMatchObject({ kind: "saved" });
+  expect(await countResultsOfOtherKeys(db, questionId)).toBe(0);
+  expect(await edit(2, "b", "<p>Said better.</p>")).toMatchObject({ kind: "saved" });
+  expect(await countResultsOfOtherKeys(db, questionId)).toBe(1);
 });
 
 test("there is no history of a question that never was", async () => {

@@ -8,7 +8,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, searchWords, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
-import { bareWordsOf, foldForSearch, likelyMeant, mistakesIn, searchOf, wordsOf } from "../search.ts";
+import { bareWordsOf, foldForSearch, holdsWord, likelyMeant, mistakesIn, searchOf, wordsOf } from "../search.ts";
 
 export type SearchedWord = {
   word: string;
@@ -35,7 +35,7 @@ export async function understandSearch(db: Db | Tx, typed: string): Promise<Unde
   const known = await findKnown(db, words);
   const understood: SearchedWord[] = [];
   for (const word of words) {
-    const lessonIds = shelf.filter(({ text }) => text.includes(word)).map(({ id }) => id);
+    const lessonIds = shelf.filter(({ text }) => holdsWord(text, word)).map(({ id }) => id);
     const isUnknown = mistakesIn(word) > 0 && !known.has(word) && lessonIds.length === 0;
     const meant = isUnknown ? likelyMeant(word, [...(await findSimilar(db, word)), ...titleWords(shelf)]) : [];
     const meantLessonIds = shelf.filter(({ text }) => meant.some((other) => text.includes(other))).map(({ id }) => id);
