@@ -1,51 +1,234 @@
 // @ts-check
 /**
- * Reopens a running test without network. It keeps the page of a test and what the page is made of, and one page that
- * says that there is no network, for all others: they come from the network only. Log-out deletes what is kept.
+ * What still works without network: a running test, the public pages that were seen before, and in place of every other
+ * page one that says that there is no network. The network always comes first; what is kept is for when it fails.
+ * Nothing personal is kept but the running test, and log-out deletes that with everything else.
  */
-const CACHE = "lamplight-attempt-1";
+
+/** The build writes its own name here, so that each new version of the product brings a new worker. */
+const VERSION = "development";
+
+/** The running test with all it is made of. Outlives versions of the product: a test goes on through an update. */
+const ATTEMPTS = "lamplight-attempt-1";
+/** Pages that are the same for every visitor, and the files of any page. */
+const PAGES = "lamplight-pages-1";
+const FILES = "lamplight-files-1";
+const CACHES = [ATTEMPTS, PAGES, FILES];
+
+/** The oldest go first. A page of the site is made of some thirty files. */
+const MOST_PAGES = 40;
+const MOST_FILES = 250;
+const MOST_ATTEMPT_FILES = 400;
+
 const OFFLINE_PAGE = "/offline";
 const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
+const FILES_IN_PAGE = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
 const worker = /** @type {any} */ (self);
 
-worker.addEventListener("install", (/** @type {any} */ event) => {
-  worker.skipWaiting();
-  event.waitUntil(keepOfflinePage());
-});
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+// The first worker begins at once. A later one waits until nothing runs on the one before, or a person says so.
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepOfflinePage()));
+
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
   const { kind, page, parts } = event.data ?? {};
-  if (kind === "keep" && typeof page === "string" && Array.isArray(parts)) event.waitUntil(keep(page, parts));
+  switch (kind) {
+    case "keep-attempt":
+      return event.waitUntil(keepAttempt(String(page), addressesIn(parts)));
+    case "keep-page":
+      return event.waitUntil(keepPage(String(page), addressesIn(parts)));
+    case "say-version":
+      return event.ports[0]?.postMessage(VERSION);
+    case "take-over":
+      return worker.skipWaiting();
+  }
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(event));
   else if (url.pathname.startsWith(IMAGES)) event.respondWith(image(request));
   else if (request.mode !== "navigate") return;
-  else if (ATTEMPT_PAGE.test(url.pathname)) event.respondWith(attemptPage(request));
-  else event.respondWith(fetch(request).catch(offlinePage));
+  else if (ATTEMPT_PAGE.test(url.pathname)) event.respondWith(attemptPage(event));
+  else event.respondWith(page(event));
 });
 
+/** Removes what earlier workers kept under names that are not used any more. */
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name.startsWith("lamplight-") && !CACHES.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await trim(await caches.open(FILES), MOST_FILES);
+  // The request for a page does not wait until the worker has started.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
 /**
- * The page that was open before the worker was, with its scripts and styles and the images of all its questions.
+ * The page of a running test that was open before the worker was, with its scripts and styles and the images of all its
+ * questions.
  * @param {string} page
- * @param {unknown[]} parts
+ * @param {string[]} parts
  */
-async function keep(page, parts) {
-  const cache = await caches.open(CACHE);
+async function keepAttempt(page, parts) {
+  const cache = await caches.open(ATTEMPTS);
   if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
-  const assets = parts.filter((part) => typeof part === "string" && isForGood(new URL(part, location.origin).pathname));
-  await Promise.allSettled(assets.map((part) => asset(new Request(String(part)))));
+  await keepFiles(cache, parts);
+  await trim(cache, MOST_ATTEMPT_FILES);
   if (!ATTEMPT_PAGE.test(page)) return;
   // Never an error page, and never the page a redirect led to.
   const response = await fetch(page, { redirect: "manual" });
   if (response.ok) await cache.put(page, response);
+}
+
+/**
+ * A public page that was reached without asking for it as a whole, or before the worker was there.
+ * @param {string} page
+ * @param {string[]} parts
+ */
+async function keepPage(page, parts) {
+  const [pages, files] = [await caches.open(PAGES), await caches.open(FILES)];
+  const kept = await pages.match(page);
+  const response = kept ?? (await fetch(page, { redirect: "manual" }));
+  if (!isForAll(response)) return;
+  const named = (await response.clone().text()).match(FILES_IN_PAGE) ?? [];
+  if (!kept) await put(pages, page, response);
+  await keepFiles(files, [...new Set([...named, ...parts])]);
+  await trim(pages, MOST_PAGES);
+  await trim(files, MOST_FILES);
+}
+
+/**
+ * @param {Cache} cache
+ * @param {string[]} addresses
+ */
+async function keepFiles(cache, addresses) {
+  const keepOne = async (/** @type {string} */ address) => {
+    if (await cache.match(address)) return;
+    const response = (await caches.match(address)) ?? (await fetch(address));
+    if (response.ok) await put(cache, address, response);
+  };
+  await Promise.allSettled(addresses.map(keepOne));
+}
+
+/**
+ * Images are kept when a kept page shows them: the page names them.
+ * @param {Request} request
+ */
+async function image(request) {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+/**
+ * Built files carry their own hash: what is kept is what would come.
+ * @param {any} event
+ */
+async function builtFile(event) {
+  const { request } = event;
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(put(await caches.open(FILES), request.url, response.clone()));
+  return response;
+}
+
+/**
+ * The network first: it knows more. Without it, the page as it was kept.
+ * @param {any} event
+ */
+async function attemptPage(event) {
+  const cache = await caches.open(ATTEMPTS);
+  const { pathname } = new URL(event.request.url);
+  try {
+    const response = await answerOf(event);
+    if (response.ok && !response.redirected) await cache.put(pathname, response.clone());
+    else if (response.status < 500) await cache.delete(pathname);
+    return response;
+  } catch (error) {
+    return (await cache.match(pathname)) ?? offlinePage(error);
+  }
+}
+
+/**
+ * Any other page. What comes is shown and, when it is the same for everybody, kept for when nothing comes.
+ * @param {any} event
+ */
+async function page(event) {
+  const { pathname, search } = new URL(event.request.url);
+  const address = pathname + search;
+  try {
+    const response = await answerOf(event);
+    if (isForAll(response)) event.waitUntil(put(await caches.open(PAGES), address, response.clone()));
+    else if (response.status === 404) event.waitUntil(caches.open(PAGES).then((cache) => cache.delete(address)));
+    return response;
+  } catch (error) {
+    return (await caches.match(address)) ?? (await caches.match(pathname)) ?? offlinePage(error);
+  }
+}
+
+/**
+ * What the network says to a page request; it may have been asked already while the worker started.
+ * @param {any} event
+ * @returns {Promise<Response>}
+ */
+async function answerOf(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+/**
+ * True for a page that the server sends to every visitor alike. Who is signed in gets pages that do not say so.
+ * @param {Response} response
+ */
+function isForAll(response) {
+  const rules = (response.headers.get("Cache-Control") ?? "").split(",").map((rule) => rule.trim());
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  const isKept = rules.includes("public") && !rules.includes("no-store");
+  return response.status === 200 && !response.redirected && isPage && isKept;
+}
+
+/**
+ * Keeps it as the newest. A full device is no reason to fail: the network still answers.
+ * @param {Cache} cache
+ * @param {string} address
+ * @param {Response} response
+ */
+async function put(cache, address, response) {
+  await cache.put(address, response).catch(() => {});
+}
+
+/**
+ * Removes the oldest of what is more than there should be.
+ * @param {Cache} cache
+ * @param {number} most
+ */
+async function trim(cache, most) {
+  const kept = (await cache.keys()).filter(({ url }) => isEvictable(new URL(url).pathname));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+/**
+ * What a running test needs by its address stays whatever comes: its page, and the page that says there is no network.
+ * @param {string} pathname
+ */
+function isEvictable(pathname) {
+  return pathname !== OFFLINE_PAGE && !ATTEMPT_PAGE.test(pathname);
+}
+
+/**
+ * Of the addresses a page has asked for, those of files that never change.
+ * @param {unknown} parts
+ * @returns {string[]}
+ */
+function addressesIn(parts) {
+  if (!Array.isArray(parts)) return [];
+  return parts
+    .filter((part) => typeof part === "string")
+    .map((part) => new URL(part, location.origin))
+    .filter(({ origin, pathname }) => origin === location.origin && isForGood(pathname))
+    .map(({ pathname }) => pathname);
 }
 
 /**
@@ -56,47 +239,9 @@ function isForGood(pathname) {
   return pathname.startsWith("/assets/") || pathname.startsWith(IMAGES);
 }
 
-/**
- * Only the images of a running test are kept: the page names them.
- * @param {Request} request
- */
-async function image(request) {
-  return (await caches.match(request.url)) ?? fetch(request);
-}
-
-/**
- * Built files carry their own hash: what is kept is what would come.
- * @param {Request} request
- */
-async function asset(request) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
-  return response;
-}
-
-/**
- * The network first: it knows more. Without it, the page as it was kept.
- * @param {Request} request
- */
-async function attemptPage(request) {
-  const cache = await caches.open(CACHE);
-  const { pathname } = new URL(request.url);
-  try {
-    const response = await fetch(request);
-    if (response.ok && !response.redirected) await cache.put(pathname, response.clone());
-    else if (response.status < 500) await cache.delete(pathname);
-    return response;
-  } catch (error) {
-    return (await cache.match(pathname)) ?? offlinePage(error);
-  }
-}
-
 /** Never a reason not to install: what is kept of a running test matters more. */
 async function keepOfflinePage() {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(ATTEMPTS);
   await cache.add(OFFLINE_PAGE).catch(() => {});
 }
 

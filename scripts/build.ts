@@ -26,14 +26,24 @@ export async function buildIfChanged(): Promise<void> {
   const cli = path.join(root, "node_modules/@react-router/dev/bin.cjs");
   const built = spawnSync(process.execPath, [cli, "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", VITE_VERSION: stamp },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
   if (built.status !== 0) throw new OperatorError(`The build failed:\n${built.stdout}\n${built.stderr}`);
+  await nameServiceWorker(stamp);
   await compressFiles(path.join(root, "build/client"));
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);
+}
+
+/** Writes the build's name into the worker. Browsers take up a new one only when its bytes have changed. */
+async function nameServiceWorker(stamp: string): Promise<void> {
+  const file = path.join(root, "build/client/service-worker.js");
+  const [before, after] = ['VERSION = "development"', `VERSION = "${stamp}"`];
+  const source = await readFile(file, "utf8");
+  if (!source.includes(before)) throw new OperatorError("The service worker has no place for its version.");
+  await writeFile(file, source.replace(before, after));
 }
 
 /** Names and contents of all sources but tests, as one hash. */

@@ -3,11 +3,13 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Db } from "../db/client.ts";
 import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
+import type { Messages } from "../modules/messages/messages.server.ts";
 
 /** What lives as long as the process. */
 export type Services = {
   db: Db;
   accounts: Accounts;
+  messages: Messages;
   /** The address people type, without a slash at the end. */
   publicUrl: string;
   /** The time zone in which days and dates are shown. */
@@ -30,6 +32,9 @@ export function clientOf(context: Readonly<RouterContextProvider>, { headers }: 
 
 /** The nonce of this answer's content security policy. */
 export const nonceContext = createContext<string>();
+
+/** True while a page is rendered for every visitor: nothing of this one request may stand in it. */
+export const isSharedContext = createContext(false);
 
 /** Whoever is signed in, or null; set by the middleware of the root route. */
 export const viewerContext = createContext<Viewer | null>(null);

@@ -9,3 +9,12 @@ export function dayWriter(timeZone: string): (at: Date) => WrittenDay {
   const long = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long", timeStyle: "short" });
   return (at) => ({ short: short.format(at), long: long.format(at) });
 }
+
+/** "9 November 2026", and the instant for machines. */
+export type WrittenDate = { text: string; iso: string };
+
+/** Gives the writer of dates with their year for a time zone. */
+export function dateWriter(timeZone: string): (at: Date) => WrittenDate {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long" });
+  return (at) => ({ text: text.format(at), iso: at.toISOString() });
+}

@@ -1,10 +1,13 @@
-/** Renders a page to a stream. The nonce of the answer's content security policy goes onto every script of ours. */
+/**
+ * Renders a page to a stream. The nonce of the answer's content security policy goes onto every script of ours. A page that
+ * is kept for all visitors is whole at the first byte, so that no error can come after its status.
+ */
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { logContext, nonceContext } from "./context.ts";
+import { isSharedContext, logContext, nonceContext } from "./context.ts";
 
 export const streamTimeout = 5_000;
 /** Time for the rejected boundaries to reach the browser after `streamTimeout`. */
@@ -20,7 +23,8 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const log = context.get(logContext);
-  const isReadWhole = isbot(request.headers.get("user-agent")) || routerContext.isSpaMode;
+  const isReadWhole =
+    context.get(isSharedContext) || isbot(request.headers.get("user-agent")) || routerContext.isSpaMode;
 
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -34,6 +38,8 @@ export default function handleRequest(
         },
       });
       headers.set("Content-Type", "text/html; charset=utf-8");
+      // What is missing now may be there at the next request.
+      if (finalStatus >= 400) headers.set("Cache-Control", "no-store");
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
     };

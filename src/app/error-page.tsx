@@ -1,38 +1,77 @@
+/** The pages in place of those that cannot be shown: by themselves, or inside the frame of the public pages. */
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { uiTexts } from "../content/en/ui.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { CONTENT_ID } from "../ui/page/skip-link.tsx";
 import styles from "./error-page.module.css";
+import { isOffline } from "./is-offline.ts";
 
-/** The page in place of one that cannot be shown: what happened, whether anything was lost, and a way on. */
-export function ErrorPage({
-  status,
-  title,
-  text,
-  requestId,
-  retry,
-}: {
-  /** Absent when no answer came at all. */
-  status?: number;
-  title: string;
-  text: string;
-  /** Names the failure in the log; shown so that it can be told to the institute. */
-  requestId?: string | undefined;
-  /** The address to ask for again, where that can help. */
-  retry?: string;
-}) {
+type ErrorProps = {
+  /** What was thrown on the way to the page. */
+  error: unknown;
+  /** Names the failure in the log; shown for faults of ours, so that it can be told to the institute. */
+  requestId: string | null | undefined;
+};
+
+const WAYS_ON = [
+  { to: "/courses", label: errorTexts.waysOn.courses },
+  { to: "/blog", label: errorTexts.waysOn.blog },
+  { to: "/contact", label: errorTexts.waysOn.contact },
+];
+
+/** A whole page, for where there is no frame or it failed as well. */
+export function ErrorPage(props: ErrorProps) {
   return (
-    <main id={CONTENT_ID} className={styles.page}>
+    <main id={CONTENT_ID} className={styles.bare}>
+      <ErrorNotice {...props} />
+    </main>
+  );
+}
+
+/** What happened, whether anything was lost, and ways on. The navigation of a frame may stand around it. */
+export function ErrorNotice({ error, requestId }: ErrorProps) {
+  const { pathname, search } = useLocation();
+  const { status, title, text } = wordsFor(error);
+  const isOurs = status === null || status >= 500;
+  return (
+    <div className={styles.notice}>
       <title>{`${title} · ${uiTexts.productName}`}</title>
       <LogoMark isLit={false} className={styles.lamp} />
       {status && <p className={styles.status}>{status}</p>}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {requestId && <p className={styles.reference}>{errorTexts.reference(requestId)}</p>}
-      <LinkButton to={retry ?? "/"} reloadDocument className={styles.back}>
-        {retry ? errorTexts.tryAgain : errorTexts.backHome}
-      </LinkButton>
-    </main>
+      {isOurs && requestId && <p className={styles.reference}>{errorTexts.reference(requestId)}</p>}
+      <div className={styles.actions}>
+        {isOurs && (
+          <LinkButton to={pathname + search} reloadDocument>
+            {errorTexts.tryAgain}
+          </LinkButton>
+        )}
+        {status === 401 && <LinkButton to="/login">{errorTexts.signIn}</LinkButton>}
+        <LinkButton to="/" reloadDocument variant={isOurs || status === 401 ? "secondary" : "primary"}>
+          {errorTexts.backHome}
+        </LinkButton>
+      </div>
+      {status === 404 && (
+        <nav aria-label={errorTexts.waysOn.label}>
+          <ul className={styles.ways}>
+            {WAYS_ON.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   );
+}
+
+/** The status is null when no answer came at all. */
+function wordsFor(error: unknown): { status: number | null; title: string; text: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, ...errorTexts.pageFor(error.status) };
+  if (isOffline()) return { status: null, ...errorTexts.offline };
+  return { status: 500, ...errorTexts.pageFor(500) };
 }

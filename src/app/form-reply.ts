@@ -1,8 +1,7 @@
 /** What comes back when a form was not accepted, on the server or on the way there. */
 import { data, isRouteErrorResponse } from "react-router";
-import { z } from "zod";
 import { errorTexts } from "../content/en/errors.ts";
-import { type FieldErrors, type FormValues, parseForm } from "../core/forms.ts";
+import { type FieldErrors, type FormValues, typedInto } from "../core/forms.ts";
 
 /** A form that was not accepted: what was typed, and what is to be said about it. */
 export type FormReply = { values: FormValues; errors: FieldErrors; message: string | undefined };
@@ -28,7 +27,7 @@ export async function keepPage<Reply, Failure>(
 ) {
   let values: FormValues = {};
   try {
-    values = parseForm(z.unknown(), await request.clone().formData()).values;
+    values = typedInto(await request.clone().formData());
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;

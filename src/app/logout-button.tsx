@@ -5,8 +5,9 @@ import { attemptTexts } from "../content/en/attempts.ts";
 import { frameTexts } from "../content/en/frames.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
+import { forgetEverything } from "./device-memory.ts";
 import styles from "./logout-button.module.css";
-import { countUnsentAnswers, forgetEverything } from "./student/attempt/answer-memory.ts";
+import { countUnsentAnswers } from "./student/attempt/answer-memory.ts";
 
 const texts = attemptTexts.logout;
 

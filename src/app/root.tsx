@@ -1,53 +1,52 @@
 /** The document around every page. */
 import { type ReactNode, useEffect } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { errorTexts } from "../content/en/errors.ts";
 import type { Route } from "./+types/root";
-import { nonceContext, requestIdContext } from "./context.ts";
+import { isSharedContext, requestIdContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { viewerMiddleware } from "./guards.server.ts";
-import { isOffline } from "./is-offline.ts";
+// Before any schema is made.
+import "./no-eval.ts";
+// Listens from the first moment on: the browser's offer to install comes once, on whatever page.
+import "./public/install/install-prompt.ts";
+import { AppWorker } from "./service-worker/app-worker.tsx";
+import { themeColours } from "./theme-colours.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(nonceContext), requestId: context.get(requestIdContext) };
+  return { requestId: context.get(isSharedContext) ? null : context.get(requestIdContext) };
 }
 
-/** The nonce belongs to the first answer; asking again would only change what the browser already checked. */
+/** It names the request of the first answer. */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Absent when the root loader itself failed: then the error page is sent without scripts.
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );
@@ -56,22 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   // Says to whoever drives the page from outside that its shortcuts and handlers work now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <AppWorker />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error) && isOffline()) {
-    return <ErrorPage {...errorTexts.offline} retry={pathname + search} />;
-  }
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = errorTexts.pageFor(status);
-  return (
-    <ErrorPage
-      status={status}
-      title={title}
-      text={text}
-      requestId={status >= 500 ? loaderData?.requestId : undefined}
-    />
-  );
+  return <ErrorPage error={error} requestId={loaderData?.requestId} />;
 }

@@ -20,17 +20,25 @@ const KEPT_VALUE_LIMIT = 200_000;
 /** Reads a form. Every field is text, missing ones are absent; a name that occurs twice is a list. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
   const fields: Record<string, unknown> = {};
-  const values: Record<string, string> = {};
   for (const name of new Set(form.keys())) {
     const entries = form.getAll(name);
     fields[name] = entries.length > 1 ? entries : entries[0];
-    const [first] = entries;
-    if (typeof first === "string" && !name.startsWith("password")) values[name] = first.slice(0, KEPT_VALUE_LIMIT);
   }
+  const values = typedInto(form);
   const parsed = schema.safeParse(fields);
   return parsed.success
     ? { kind: "valid", data: parsed.data, values }
     : { kind: "invalid", errors: fieldErrors(parsed.error), values };
+}
+
+/** What was typed into a form, to stand in it again. */
+export function typedInto(form: FormData): FormValues {
+  const values: Record<string, string> = {};
+  for (const name of new Set(form.keys())) {
+    const value = form.get(name);
+    if (typeof value === "string" && !name.startsWith("password")) values[name] = value.slice(0, KEPT_VALUE_LIMIT);
+  }
+  return values;
 }
 
 /** The first message for each field; problems of the whole form stand under "". */

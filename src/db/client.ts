@@ -10,6 +10,7 @@ import { Client, type ClientConfig, DatabaseError, Pool } from "pg";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { EmbeddedPostgresError, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { type Listener, openListener } from "./listener.ts";
 import * as schema from "./schema.ts";
 
 /** Embedded or external server. Code that needs to know which one is a bug. */
@@ -21,6 +22,8 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type Database = {
   db: Db;
   pool: Pool;
+  /** Hears what is said on a channel, on a connection of its own. To be closed before the database is. */
+  listen(channel: string): Promise<Listener>;
   /** Ends the connections and, when this process started it, the embedded server. */
   close(): Promise<void>;
 };
@@ -33,6 +36,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Any number, the same in every process: whoever holds this lock migrates. */
 const MIGRATION_LOCK = 7_266_173;
 const POOL_SIZE = 12;
+/** How the database names the connections that listen. */
+export const LISTENER_NAME = "lamplight listener";
+/** A connection that is silent for longer than this to the shortest of questions is given up. */
+const LISTENER_TIMEOUT_MS = 2_000;
 
 /** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
 export async function openDatabase(place: DatabasePlace, log: (line: string) => void = () => {}): Promise<Database> {
@@ -58,7 +65,19 @@ export async function openDatabase(place: DatabasePlace, log: (line: string) => 
     await close();
     throw unreachable(error);
   }
-  return { db: drizzle(pool, { schema }), pool, close };
+  return { db: drizzle(pool, { schema }), pool, listen: (channel) => listenOn(connection, channel), close };
+}
+
+/** Hears what is said on a channel of the database behind this connection. */
+export function listenOn(connection: ClientConfig, channel: string): Promise<Listener> {
+  const config = {
+    ...connection,
+    application_name: LISTENER_NAME,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: LISTENER_TIMEOUT_MS,
+  };
+  return openListener(() => new Client(config), channel);
 }
 
 async function openEmbedded(dataDir: string, log: (line: string) => void) {

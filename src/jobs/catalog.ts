@@ -22,9 +22,21 @@ export type JobPolicy = {
 
 const SendMail = z.strictObject({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });
 
+const RescoreResults = z.strictObject({
+  questionId: z.string(),
+  versionIds: z.array(z.string()),
+  /** The version that was previewed. */
+  scoredBy: z.string(),
+  /** The administrator's user. */
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+});
+
 export type JobPayloads = {
   /** One mail: the name of its template, the address, and what the template asks for. */
   "send-mail": z.infer<typeof SendMail>;
+  /** What is left of rescoring results, when there were too many for one request. */
+  "rescore-results": z.infer<typeof RescoreResults>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -47,6 +59,19 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       retryDelayMax: 3600,
       // It holds links that open an account.
       keepFinished: 60,
+    },
+  },
+  "rescore-results": {
+    payload: RescoreResults,
+    policy: {
+      pollEvery: 1,
+      atOnce: 1,
+      // What was done before stays done, so a second run has less to do.
+      expireAfter: 1800,
+      retryLimit: 20,
+      retryDelay: 2,
+      retryDelayMax: 300,
+      keepFinished: 3600,
     },
   },
 };

@@ -9,10 +9,10 @@ import type { Database, Tx } from "../db/client.ts";
 import { type JobHandlers, type JobName, type JobPayloads, type JobPolicy, jobNames, jobs } from "./catalog.ts";
 
 export type Queue = {
-  /** Puts a job in. It is done after the transaction is committed, and never if it is not. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
-  /** Begins to do jobs in this process. Any number of processes may; each job is done by one of them. */
-  work(handlers: JobHandlers): Promise<void>;
+  /** Puts jobs in, one for each payload. They are done after the transaction is committed, and never if it is not. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, ...payloads: JobPayloads[Name][]): Promise<void>;
+  /** Begins to do these kinds of jobs in this process. Any number of processes may; each job is done by one of them. */
+  work(handlers: Partial<JobHandlers>): Promise<void>;
   /** Lets jobs in hand finish for a few seconds and gives the others back. */
   stop(): Promise<void>;
 };
@@ -46,11 +46,16 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
   await boss.start();
   for (const name of jobNames) await define(boss, name, queueOptions(jobs[name].policy));
   return {
-    async enqueue(tx, name, payload) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, ...payloads) {
+      if (payloads.length === 0) return;
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromDrizzle(tx, sql) },
+      );
     },
     async work(handlers) {
-      for (const name of jobNames) await workOn(boss, name, handlers, onError);
+      for (const name of jobNames) await workOn(boss, name, handlers[name], onError);
     },
     stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
   };
@@ -95,11 +100,11 @@ function isSameQueue(existing: Partial<QueueOptions>, options: QueueOptions): bo
 async function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handlers: JobHandlers,
+  handle: JobHandlers[Name] | undefined,
   onError: (error: Error) => void,
 ): Promise<void> {
+  if (!handle) return;
   const { payload, policy } = jobs[name];
-  const handle = handlers[name];
   await boss.work<unknown, unknown>(
     name,
     {

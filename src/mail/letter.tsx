@@ -29,12 +29,20 @@ const styles = {
     fontWeight: 600,
     textDecoration: "none",
   },
+  quotation: {
+    margin: "0 0 16px",
+    padding: "12px 16px",
+    borderLeft: `4px solid ${ACCENT}`,
+    backgroundColor: "#faf8f3",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
   quiet: { margin: "0 0 8px", color: QUIET_INK, fontSize: 14 },
   address: { color: QUIET_INK, wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;
 
-/** A whole mail: who writes, the greeting, and what is said. */
-export function Letter({ name, children }: { name: string; children: ReactNode }) {
+/** A whole mail: who writes, the greeting, and what is said. Without a name it greets without one. */
+export function Letter({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -78,12 +86,17 @@ export function Action({ link, children }: { link: string; children: ReactNode }
   );
 }
 
+/** What somebody else wrote, line by line as they wrote it. */
+export function Quotation({ children }: { children: string }) {
+  return <blockquote style={styles.quotation}>{children}</blockquote>;
+}
+
 /** What matters least, in small print. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <p style={styles.quiet}>{children}</p>;
 }
 
 /** The plain-text body: the greeting and the paragraphs, an empty line between them. */
-export function plainLetter(name: string, paragraphs: ReadonlyArray<string>): string {
+export function plainLetter(name: string | undefined, paragraphs: ReadonlyArray<string>): string {
   return `${[mailTexts.greeting(name), ...paragraphs].join("\n\n")}\n\n${mailTexts.sender}\n`;
 }

@@ -25,10 +25,11 @@ describe.each(mailNames)("the mail %s", (name) => {
     expect(text).not.toContain("<");
   });
 
-  test("greets by name and shows its link, in both bodies", () => {
+  test("shows the names and links it was given, in both bodies", () => {
+    const given = Object.entries(sample).filter(([prop]) => ["name", "email", "link", "leaveLink"].includes(prop));
+    expect(given.length).toBeGreaterThan(0);
     for (const body of [html, text]) {
-      expect(body).toContain(sample.name);
-      expect(body).toContain(sample.link);
+      for (const [, value] of given) expect(body).toContain(value);
     }
   });
 
@@ -36,15 +37,17 @@ describe.each(mailNames)("the mail %s", (name) => {
     expect(html).not.toMatch(/<img|<script|<link|src=/i);
   });
 
-  test("shows a name full of markup as text", () => {
-    const hostile = renderMail(name, { ...sample, name: '<script>alert("1")</script>' });
-    expect(hostile.html).not.toContain("<script>");
-    expect(hostile.html).toContain("&lt;script&gt;");
-  });
-
   test("refuses props it does not know", () => {
     expect(() => renderMail(name, { ...sample, surprise: 1 })).toThrow();
   });
+});
+
+test.each(mailNames.filter((name) => "name" in mails[name].sample))("the mail %s shows markup as text", (name) => {
+  const { sample } = mails[name];
+  const markup = '<script>alert("1")</script>';
+  const hostile = renderMail(name, { ...sample, name: markup, ...("message" in sample && { message: markup }) });
+  expect(hostile.html).not.toContain("<script>");
+  expect(hostile.html).toContain("&lt;script&gt;");
 });
 
 test("without a mail server each mail becomes a whole file with a readable name", async () => {
@@ -62,6 +65,46 @@ test("without a mail server each mail becomes a whole file with a readable name"
   expect(mail).toContain("Content-Type: text/plain");
   expect(mail).toContain("Content-Type: text/html");
   expect(decodedQuotedPrintable(mail)).toContain(props.link);
+});
+
+test("the answer to a visitor's message goes to the visitor, whatever stands in the name", async () => {
+  const server = await startMailServer();
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const form = { name: 'Asha, "A" <x@evil.example>', email: "asha@example.org", message: "Hello\nBcc: y@evil.example" };
+
+  await sendMail(transport, mailMessage("contact-message", "office@example.org", form));
+  const broken = { ...form, email: "asha@example.org\r\nBcc: z@evil.example" };
+  await expect(sendMail(transport, mailMessage("contact-message", "office@example.org", broken))).rejects.toThrow();
+
+  expect(server.received).toMatchObject([{ from: FROM, to: ["office@example.org"] }]);
+  const headers = headersOf(server.received[0]?.data ?? "");
+  expect(headers).toContain(`From: Lamplight <${FROM}>\n`);
+  expect(headers).toContain('Reply-To: "Asha, \\"A\\" <x@evil.example>" <asha@example.org>\n');
+  expect(headers).not.toMatch(/^(Bcc|Cc|Sender|List-Unsubscribe)/im);
+});
+
+test("a name that holds a line break cannot add a header", async () => {
+  const server = await startMailServer();
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const form = { name: "Asha\r\nBcc: y@evil.example", email: "asha@example.org", message: "Hello" };
+
+  await sendMail(transport, mailMessage("contact-message", "office@example.org", form));
+
+  expect(server.received).toMatchObject([{ to: ["office@example.org"] }]);
+  expect(headersOf(server.received[0]?.data ?? "")).not.toMatch(/^Bcc/im);
+});
+
+test("a newsletter mail carries the link that ends it, for the button of mail programs", async () => {
+  const server = await startMailServer();
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const leaveLink = `https://exams.example.org/newsletter/leave?token=${"a".repeat(43)}`;
+  const welcome = { link: "https://exams.example.org/blog", leaveLink };
+
+  await sendMail(transport, mailMessage("newsletter-welcome", "asha@example.org", welcome));
+
+  const headers = headersOf(server.received[0]?.data ?? "");
+  expect(headers).toContain(`List-Unsubscribe: <${leaveLink}>\n`);
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
 });
 
 test("an address never leaves the outbox folder", async () => {
@@ -158,6 +201,12 @@ async function startMailServer() {
 function envelopeOf(session: SMTPServerSession): { from: string; to: string[] } {
   const { mailFrom, rcptTo } = session.envelope;
   return { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
+}
+
+/** Before the first empty line, with folded lines made whole. */
+function headersOf(mail: string): string {
+  const [headers = ""] = mail.split("\r\n\r\n");
+  return `${headers.replace(/\r\n(?=[ \t])/g, "").replace(/\r\n/g, "\n")}\n`;
 }
 
 function decodedQuotedPrintable(mail: string): string {

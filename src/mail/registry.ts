@@ -3,12 +3,20 @@
  * here and name a mail through `mailMessage`; the worker renders it.
  */
 import type { MailTemplate } from "./template.ts";
+import { confirmNewsletter } from "./templates/confirm-newsletter.tsx";
+import { contactMessage } from "./templates/contact-message.tsx";
+import { newsletterWelcome } from "./templates/newsletter-welcome.tsx";
+import { noticeRequest } from "./templates/notice-request.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
 import { questionRescored } from "./templates/question-rescored.tsx";
 import { resetPassword } from "./templates/reset-password.tsx";
 import { verifyEmail } from "./templates/verify-email.tsx";
 
 const templates = {
+  "confirm-newsletter": confirmNewsletter,
+  "contact-message": contactMessage,
+  "newsletter-welcome": newsletterWelcome,
+  "notice-request": noticeRequest,
   "password-changed": passwordChanged,
   "question-rescored": questionRescored,
   "reset-password": resetPassword,

@@ -1,8 +1,15 @@
 /** Turns a mail's name and props into what is sent. Only the worker, the gallery and tests come here. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { type MailName, mails } from "./registry.ts";
+import type { Correspondent } from "./template.ts";
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: Correspondent | undefined;
+  leaveLink: string | undefined;
+};
 
 /** The mail as it is sent. Throws when the props do not fit the template. */
 export function renderMail<Name extends MailName>(name: Name, props: unknown): RenderedMail {
@@ -12,5 +19,7 @@ export function renderMail<Name extends MailName>(name: Name, props: unknown): R
     subject: template.subject(parsed),
     html: `<!DOCTYPE html>${renderToStaticMarkup(<template.Body {...parsed} />)}`,
     text: template.text(parsed),
+    replyTo: template.replyTo?.(parsed),
+    leaveLink: template.leaveLink?.(parsed),
   };
 }

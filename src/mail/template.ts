@@ -12,4 +12,11 @@ export type MailTemplate<Props extends Record<string, unknown>> = {
   text(props: Props): string;
   /** Feeds the test that renders every mail, and the gallery. */
   sample: Props;
+  /** Left out by mails that are answered to the institute itself. */
+  replyTo?(props: Props): Correspondent;
+  /** The address that ends what this mail belongs to, opened or posted to. Mails to lists have one (RFC 8058). */
+  leaveLink?(props: Props): string;
 };
+
+/** Somebody outside, in the words they gave: never to be put into a header by hand. */
+export type Correspondent = { name: string; address: string };

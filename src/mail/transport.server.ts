@@ -29,6 +29,20 @@ export function openTransport(settings: {
 
 type Sender = { name: string; address: string };
 
+/** As nodemailer takes it. Addresses are given as parts, so that a comma in one does not make it two. */
+function headed({ to, subject, html, text, replyTo, leaveLink }: RenderedMail & { to: string }) {
+  return {
+    to: { name: "", address: to },
+    subject,
+    html,
+    text,
+    ...(replyTo && { replyTo }),
+    ...(leaveLink && {
+      headers: { "List-Unsubscribe": `<${leaveLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    }),
+  };
+}
+
 function serverTransport(url: string, from: Sender): MailTransport {
   const patience = {
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -37,8 +51,8 @@ function serverTransport(url: string, from: Sender): MailTransport {
   };
   const transport = createTransport({ url, ...patience }, { from });
   return {
-    async send({ to, subject, html, text }) {
-      await transport.sendMail({ to: { name: "", address: to }, subject, html, text });
+    async send(mail) {
+      await transport.sendMail(headed(mail));
     },
   };
 }
@@ -47,8 +61,9 @@ function outboxTransport(dataDir: string, from: Sender): MailTransport {
   const outbox = path.join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
   return {
-    async send({ template, to, subject, html, text }) {
-      const { message } = await transport.sendMail({ to: { name: "", address: to }, subject, html, text });
+    async send(mail) {
+      const { template, to } = mail;
+      const { message } = await transport.sendMail(headed(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replace(/:/g, "-");
       const file = path.join(outbox, `${time} ${template} to ${to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}.eml`);

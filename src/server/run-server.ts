@@ -11,8 +11,10 @@ import { openQueue } from "../jobs/queue.server.ts";
 import { openTransport } from "../mail/transport.server.ts";
 import { createAccounts } from "../modules/accounts/auth.server.ts";
 import { type EnsureAdminResult, ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
+import { seedPosts } from "../modules/blog/commands/seed-posts.server.ts";
 import { seedDemo } from "../modules/demo/commands/seed-demo.server.ts";
 import { seedDemoStudent } from "../modules/demo/commands/seed-demo-student.server.ts";
+import { createMessages } from "../modules/messages/messages.server.ts";
 import { createApp } from "./app.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openLog } from "./log.ts";
@@ -20,6 +22,8 @@ import { startWorker } from "./worker.ts";
 
 /** Requests in flight may take this long after a signal; then the process ends all the same. */
 const SHUTDOWN_MS = 8_000;
+/** Where triggers tell that what the public pages show has changed. */
+const PUBLIC_CONTENT = "public_content";
 
 type AppModule = { createApp: typeof createApp };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -57,16 +61,22 @@ export async function runServer(options: {
     const secret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
     const { adminEmail, timeZone } = settings;
     const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail });
+    const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
     const admin = await ensureAdmin(db, settings);
+    await seedPosts(db, new Date());
     const demoStudent = settings.demo ? await putInDemo(db, adminEmail, new Date()) : null;
-    const services: Services = { db, accounts, publicUrl, timeZone, adminEmail };
-    const worker = startWorker({ db, queue, log, transport: openTransport(settings) });
+    const services: Services = { db, accounts, messages, publicUrl, timeZone, adminEmail };
+    const worker = startWorker({ db, queue, log, transport: openTransport(settings), publicUrl });
     closers.push(() => worker.stop());
 
+    // While developing, a page also changes with its source.
+    const publicContent = options.development ? null : await database.listen(PUBLIC_CONTENT);
+    if (publicContent) closers.push(() => publicContent.close());
     const appOptions = {
       services,
       log,
       configuredUrl: settings.publicUrl,
+      publicContent,
       isDevelopment: options.development !== null,
     };
     const server = await serverFor(options.development, (module) => module.createApp(appOptions));

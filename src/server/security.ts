@@ -21,21 +21,23 @@ export function newNonce(): string {
   return randomBytes.toString("base64", bytesUsed - NONCE_BYTES, bytesUsed);
 }
 
+type Surroundings = { isHttps: boolean; isDevelopment: boolean };
+
 /**
- * Headers of every answer. Scripts run only with this answer's nonce. Inline styles are allowed because React and the
- * editor set them; they cannot run code.
+ * Headers of every answer. Only those inline scripts run that the given sources name: a nonce, or hashes. Inline styles
+ * are allowed because React and the editor set them; they cannot run code.
  */
-export function securityHeaders({ isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean }) {
-  const fixed = Object.entries({
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-  });
-  const policyAfterNonce = [
+export function protectiveHeaders({ isHttps, isDevelopment }: Surroundings) {
+  const fixed = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+  const policyAfterScripts = [
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
     "object-src 'none'",
@@ -44,17 +46,21 @@ export function securityHeaders({ isHttps, isDevelopment }: { isHttps: boolean; 
     "frame-ancestors 'none'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+  return (scripts: ReadonlyArray<string>): Readonly<Record<string, string>> => {
+    // The development server injects scripts of its own.
+    if (isDevelopment) return fixed;
+    const policy = `default-src 'self'; script-src ${["'self'", ...scripts].join(" ")}; ${policyAfterScripts}`;
+    return { ...fixed, "content-security-policy": policy };
+  };
+}
+
+/** Sends them with every answer that is made for one visitor, for the nonce of this answer. */
+export function securityHeaders(surroundings: Surroundings) {
+  const protect = protectiveHeaders(surroundings);
   return createMiddleware<RequestVariables>(async (c, next) => {
     await next();
     const headers = c.res.headers;
-    // The development server injects scripts of its own.
-    if (!isDevelopment) {
-      headers.set(
-        "Content-Security-Policy",
-        `default-src 'self'; script-src 'self' 'nonce-${c.var.nonce}'; ${policyAfterNonce}`,
-      );
-    }
-    for (const [name, value] of fixed) headers.set(name, value);
+    for (const [name, value] of Object.entries(protect([`'nonce-${c.var.nonce}'`]))) headers.set(name, value);
     headers.set("X-Request-Id", c.var.requestId);
   });
 }

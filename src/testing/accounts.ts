@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { z } from "zod";
+import { consent } from "../content/en/consent.ts";
 import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import {
@@ -66,6 +67,7 @@ export function newSignUp(over: Partial<SignUpForm> = {}): SignUpForm {
     email: `${unique("asha")}@example.org`,
     password: PASSWORD,
     course: "NCLEX-RN",
+    consent: consent.version,
     ...over,
   };
 }

@@ -11,15 +11,24 @@ export function Alert({
   tone,
   title,
   children,
+  id,
   ref,
 }: {
   tone: AlertTone;
   title?: string;
   children?: ReactNode;
+  id?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <div ref={ref} role={tone === "error" ? "alert" : "status"} tabIndex={-1} className={styles.alert} data-tone={tone}>
+    <div
+      ref={ref}
+      id={id}
+      role={tone === "error" ? "alert" : "status"}
+      tabIndex={-1}
+      className={styles.alert}
+      data-tone={tone}
+    >
       <Icon name={ICONS[tone]} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -20,7 +20,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: "sm" | "md" | "lg";
+  /** "full" covers the whole screen, dark as around a picture. */
+  size?: "sm" | "md" | "lg" | "full";
   /** While something is being saved nothing closes it. */
   busy?: boolean;
   /** Buttons at the foot, which stay in sight while the content scrolls. */

@@ -1,5 +1,5 @@
 /** The fields of forms. Each takes what its native control takes; the error may be left to the FormFrame around it. */
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { uiTexts } from "../content/en/ui.ts";
 import { classes } from "./classes.ts";
 import { Field, FieldError, FieldHint, type FieldProps, RequiredMark, useField } from "./field.tsx";
@@ -134,7 +134,7 @@ export function CheckboxField({
   error,
   hint,
   ...rest
-}: Omit<FieldProps, "isLabelHidden"> & Omit<Native<"input">, "type">) {
+}: Omit<FieldProps, "isLabelHidden" | "label"> & Omit<Native<"input">, "type"> & { label: ReactNode }) {
   const field = useField({ name, error, hint });
   return (
     <div className={styles.checkField}>

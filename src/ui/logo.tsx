@@ -1,5 +1,5 @@
 /** The lamp of the product: the folding lantern that Florence Nightingale carried, not the oil lamp of the pictures. */
-import { uiTexts } from "../content/en/ui.ts";
+import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import styles from "./logo.module.css";
 
@@ -20,12 +20,26 @@ export function LogoMark({ isLit = true, className }: { isLit?: boolean; classNa
   );
 }
 
-/** The mark with the product's name. */
-export function Logo() {
+/**
+ * The institute's own picture, or the mark with its name while there is none or it cannot be loaded. The words around it
+ * name where it leads.
+ */
+export function Logo({ name, src }: { name: string; src: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  if (src && failed !== src) {
+    return (
+      <img ref={picture} src={src} alt={name} className={styles.picture} onError={() => setFailed(src)} height={40} />
+    );
+  }
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={styles.name}>{uiTexts.productName}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

@@ -3,10 +3,20 @@ import type { Page } from "@playwright/test";
 import { publicCourses } from "../../src/content/courses.ts";
 import { expectAccessible, WIDTHS } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
-import { expect, expectFieldError, fillSignUp, newVisitor, signUpFields, signUpQuickly, test } from "./visitors.ts";
+import {
+  expect,
+  expectFieldError,
+  fillSignUp,
+  newVisitor,
+  signUpFields,
+  signUpFormOf,
+  signUpQuickly,
+  test,
+} from "./visitors.ts";
 
 const REFUSED = /status of 400/;
 const TAKEN = "There is already an account with this email address. Please sign in, or reset your password.";
+const NOT_AGREED = "Please agree to the Terms of Use and the Privacy Notice to sign up.";
 const HUGE_NAME = "Meera".repeat(2 * 1024 * 1024);
 const NAME_TOO_LONG = "The name may have at most 100 characters.";
 
@@ -93,12 +103,13 @@ test("while it is sent the button says so and sends nothing twice", async ({ pag
 
 test("each mistake is said at its field, and what was typed stays", async ({ page }) => {
   const dialog = await openDialog(page);
-  const { name, email, password, course, submit } = signUpFields(dialog);
+  const { name, email, password, course, consent, submit } = signUpFields(dialog);
   await submit.click();
   await expectFieldError(name, "Please enter your full name.");
   await expectFieldError(email, "Please enter your email address.");
   await expectFieldError(password, "Please enter a password.");
   await expectFieldError(course, "Please choose a course.");
+  await expectFieldError(consent, NOT_AGREED);
   await expect(name).toBeFocused();
   await expectAccessible(page);
 
@@ -191,7 +202,7 @@ test("a script in a name is shown as text", async ({ page }) => {
   await page.goto("/account");
   await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue(name);
   await expect(page.getByTitle("Your account")).toContainText(name);
-  await expect(page).toHaveTitle("Your Account · Lamplight");
+  await expect(page).toHaveTitle("Your Account – Student Dashboard – Lamplight");
   await expectAccessible(page);
 });
 
@@ -208,7 +219,10 @@ test("a name of 10 MB is refused at its field, in the browser and by the server"
   await expect(name).toBeFocused();
   await expect(email).toHaveValue(visitor.email);
 
-  const answer = await request.post("/signup", { form: { ...visitor, name: HUGE_NAME }, maxRedirects: 0 });
+  const answer = await request.post("/signup", {
+    form: signUpFormOf({ ...visitor, name: HUGE_NAME }),
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(400);
   const html = await answer.text();
   expect(html).toContain(NAME_TOO_LONG);
@@ -221,7 +235,7 @@ test("without scripts /signup is a page that does the same", async ({ plainPage 
   await plainPage.getByRole("link", { name: "Sign Up", exact: true }).click();
   await expect(plainPage).toHaveURL("/signup");
   await expect(plainPage.getByRole("heading", { level: 1, name: "Sign Up" })).toBeVisible();
-  const { name, email, password, course, submit } = signUpFields(plainPage);
+  const { name, email, password, course, consent, submit } = signUpFields(plainPage);
   await expect(course.getByRole("option")).toHaveText(["Choose a course", ...publicCourses.map(({ title }) => title)]);
   const visitor = newVisitor();
   await fillSignUp(plainPage, { ...visitor, password: "short" });
@@ -232,6 +246,11 @@ test("without scripts /signup is a page that does the same", async ({ plainPage 
   await expect(email).toHaveValue(visitor.email);
   await expect(course).toHaveValue(visitor.course);
   await expect(password).toHaveValue("");
+  await expect(consent).toBeChecked();
+  await fillSignUp(plainPage, visitor);
+  await consent.uncheck();
+  await submit.click();
+  await expectFieldError(consent, NOT_AGREED);
   await fillSignUp(plainPage, { ...visitor, email: ADMIN.email });
   await submit.click();
   await expect(plainPage.getByRole("alert")).toHaveText(TAKEN);

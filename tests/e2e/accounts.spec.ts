@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
 import { expectAccessible, WIDTHS } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
+import { waitUntilKept } from "./service-workers.ts";
 import { expect, expectFieldError, newVisitor, signInWith, signUpQuickly, test } from "./visitors.ts";
 
 const REFUSED = "Invalid email or password. Please try again.";
@@ -140,7 +141,7 @@ test("after logging out nothing personal is left on the device, and the way back
   await page.goto(`/attempts/${attemptId}`);
   await page.getByLabel("Option a", { exact: true }).check();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined);
+  await waitUntilKept(page, `/attempts/${attemptId}`);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toEqual([]);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();

@@ -6,6 +6,7 @@ import { lessons, students, subjects, users } from "../../src/db/schema.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, signIn, test, WIDTHS } from "./fixtures.ts";
+import { waitForWorker, waitUntilKept } from "./service-workers.ts";
 
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 
@@ -176,10 +177,8 @@ test("without a connection a tab that was never opened says so, and opens when t
   expect(student.status).toBe("Active");
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module/);
   await page.goto("/dashboard");
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return (await caches.match("/offline")) !== undefined && navigator.serviceWorker.controller !== null;
-  });
+  await waitForWorker(page);
+  await waitUntilKept(page, "/offline");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Subjects", exact: true }).click();
   await expect(page.getByText("The server cannot be reached")).toBeVisible();

@@ -42,6 +42,7 @@ async function signUp(page: Page, email: string): Promise<void> {
     .first()
     .fill("quiet-harbour-7");
   await page.getByLabel(/course/i).selectOption("NCLEX-RN");
+  await page.getByLabel(/terms of use/i).check();
   await page
     .getByRole("button", { name: /sign up/i })
     .last()

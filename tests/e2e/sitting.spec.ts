@@ -15,6 +15,7 @@ import {
 import { sampleOf } from "../../src/items/registry/samples.server.ts";
 import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, productUnderTest, signIn, test, WIDTHS } from "./fixtures.ts";
+import { waitForWorker, waitUntilKept } from "./service-workers.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
@@ -29,10 +30,8 @@ async function answersOf(db: Db, attemptId: Id<"attempt">) {
 
 /** Until the worker that reopens the page without network is in charge and has kept the page. */
 async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return (await caches.match(location.pathname)) !== undefined && navigator.serviceWorker.controller !== null;
-  });
+  await waitForWorker(page);
+  await waitUntilKept(page, new URL(page.url()).pathname);
 }
 
 function sampleBody(type: ItemType): QuestionBody {

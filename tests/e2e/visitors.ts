@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { consent } from "../../src/content/en/consent.ts";
 import { unique } from "../../src/testing/build.ts";
 import { expect, productUnderTest, test as signedInTest } from "./fixtures.ts";
 
@@ -52,10 +53,15 @@ export function newVisitor(over: Partial<Visitor> = {}): Visitor {
   };
 }
 
+/** What the form of Sign Up sends for a visitor who agrees. */
+export function signUpFormOf(visitor: Visitor) {
+  return { ...visitor, consent: consent.version };
+}
+
 /** Makes an account, and signs in the browser whose requests these are. */
 export async function signUpQuickly(request: APIRequestContext, over: Partial<Visitor> = {}): Promise<Visitor> {
   const visitor = newVisitor(over);
-  const answer = await request.post("/signup", { form: visitor, maxRedirects: 0 });
+  const answer = await request.post("/signup", { form: signUpFormOf(visitor), maxRedirects: 0 });
   expect(answer.headers().location).toBe("/dashboard");
   return visitor;
 }
@@ -67,17 +73,19 @@ export function signUpFields(place: Page | Locator) {
     email: place.getByLabel("Email", { exact: true }),
     password: place.getByLabel("Password", { exact: true }),
     course: place.getByLabel("Course", { exact: true }),
+    consent: place.getByLabel(consent.wording),
     submit: place.getByRole("button", { name: "Sign Up", exact: true }),
   };
 }
 
 /** Types everything into Sign Up. */
 export async function fillSignUp(place: Page | Locator, visitor: Visitor): Promise<void> {
-  const { name, email, password, course } = signUpFields(place);
+  const { name, email, password, course, consent: agreement } = signUpFields(place);
   await name.fill(visitor.name);
   await email.fill(visitor.email);
   await password.fill(visitor.password);
   await course.selectOption(visitor.course);
+  await agreement.check();
 }
 
 /** Types into /login and presses the button. */
@@ -93,7 +101,14 @@ export async function expectFieldError(field: Locator, sentence: string): Promis
   await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${sentence.replace(/[.?]/g, "\\$&")}`));
 }
 
-type MailKind = "verify-email" | "reset-password" | "password-changed";
+type MailKind =
+  | "verify-email"
+  | "reset-password"
+  | "password-changed"
+  | "contact-message"
+  | "notice-request"
+  | "confirm-newsletter"
+  | "newsletter-welcome";
 
 /** The mails of a kind to an address, oldest first, as they left the product. */
 export async function mailsTo(email: string, kind: MailKind): Promise<string[]> {
@@ -104,7 +119,7 @@ export async function mailsTo(email: string, kind: MailKind): Promise<string[]> 
 }
 
 /** The link in the newest mail of a kind, once `count` of them are there. */
-export async function linkMailedTo(email: string, kind: "verify-email" | "reset-password", count = 1): Promise<string> {
+export async function linkMailedTo(email: string, kind: MailKind, count = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(email, kind)).length).toBe(count);
   const mail = (await mailsTo(email, kind)).at(-1) ?? "";
   const [link] = /http:\S+\?token=[\w-]+/.exec(mail) ?? [];

@@ -28,8 +28,3 @@ export function AuthPage({
     </div>
   );
 }
-
-/** What the browser shows for a page of the product. */
-export function pageTitle(title: string) {
-  return [{ title: `${title} · Lamplight` }];
-}

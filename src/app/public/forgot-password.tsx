@@ -12,12 +12,13 @@ import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/forgot-password";
-import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 const texts = accountsTexts.forgot;
 
-export function meta() {
-  return pageTitle(texts.title);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.intro, path: "/forgot-password", isHidden: true });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,29 +1,50 @@
+import { Link } from "react-router";
+import type { EducationalOrganization, WithContext } from "schema-dts";
 import { type CourseKind, publicCourses } from "../../content/courses.ts";
-import { publicTexts } from "../../content/en/public.ts";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { homeTexts as texts } from "../../content/en/home.ts";
+import type { Site } from "../../modules/site/queries/find-site.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { Route } from "./+types/home";
+import { GetStarted } from "./get-started.tsx";
+import { Apps } from "./home/apps.tsx";
+import { Programs } from "./home/programs.tsx";
+import { Slider } from "./home/slider.tsx";
 import styles from "./home.module.css";
 import { LampAndPage } from "./lamp-and-page.tsx";
-import { SignUpLink } from "./sign-up-link.tsx";
+import { pageMeta, type SiteAddress } from "./page-meta.ts";
+import { sharedPage } from "./shared-page.ts";
+import { useShell } from "./visitor.ts";
 
-const texts = publicTexts.home;
 const KINDS: ReadonlyArray<CourseKind> = ["licensing", "language", "entrance"];
 
-export function meta() {
-  return [{ title: texts.metaTitle }, { name: "description", content: texts.metaDescription }];
+export const headers = sharedPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1].loaderData?.site;
+  return pageMeta(matches, {
+    title: texts.metaTitle(site?.instituteName ?? ""),
+    description: texts.metaDescription,
+    path: "/",
+    structured: (address) => (site ? [organization(site, address)] : []),
+  });
 }
 
 export default function Home() {
+  const site = useShell()?.site;
+  if (!site) return null;
   return (
     <>
-      <Hero />
-      <Why />
+      <Hero site={site} />
+      <Slider />
+      <Why site={site} />
+      <Apps />
       <Programs />
     </>
   );
 }
 
-function Hero() {
+function Hero({ site }: { site: Site }) {
   return (
     <section className={styles.night} aria-labelledby="hero">
       <div className={styles.hero}>
@@ -33,16 +54,26 @@ function Hero() {
           </h1>
           <p className={styles.lead}>{texts.lead}</p>
           <div className={styles.start}>
-            <SignUpLink variant="lamp" size="lg">
+            <GetStarted variant="lamp" size="lg">
               {texts.getStarted}
-            </SignUpLink>
+            </GetStarted>
+            <LinkButton to="/sample-test" variant="quiet" size="lg" icon="play" className={styles.demo}>
+              {texts.watchDemo}
+            </LinkButton>
             <p className={styles.free}>{texts.free}</p>
           </div>
           <dl className={styles.kinds}>
             {KINDS.map((kind) => (
               <div key={kind}>
                 <dt>{texts.programKinds[kind]}</dt>
-                {publicCourses.map((course) => course.kind === kind && <dd key={course.id}>{course.title}</dd>)}
+                {publicCourses.map(
+                  (course) =>
+                    course.kind === kind && (
+                      <dd key={course.id}>
+                        <Link to={`/courses/${course.id}`}>{course.title}</Link>
+                      </dd>
+                    ),
+                )}
               </div>
             ))}
           </dl>
@@ -51,19 +82,27 @@ function Hero() {
       </div>
       <div className={styles.desk}>
         <dl className={styles.figures} aria-label={texts.figuresLabel}>
-          {texts.figures.map((figure) => (
-            <div key={figure.label} className={styles.figure}>
-              <dt>{figure.label}</dt>
-              <dd>{figure.value}</dd>
-            </div>
-          ))}
+          <Figure label={texts.figures.studentsPlaced} value={site.studentsPlaced} />
+          <Figure label={texts.figures.successRate} value={site.successRate} />
+          <Figure label={texts.figures.programs} value={site.programs} />
+          <Figure label={texts.figures.countries} value={site.countries} />
         </dl>
       </div>
     </section>
   );
 }
 
-function Why() {
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Why({ site }: { site: Site }) {
+  const { materials, instructors, flexible, results } = texts.why;
   return (
     <section className={styles.why} aria-labelledby="why">
       <div className={styles.sectionHead}>
@@ -71,48 +110,38 @@ function Why() {
         <p>{texts.whyText}</p>
       </div>
       <ul className={styles.reasons}>
-        {texts.why.map((reason) => (
-          <li key={reason.title} className={styles.reason}>
-            <Icon name={reason.icon} size="lg" />
-            <div>
-              <h3>{reason.title}</h3>
-              <p>{reason.text}</p>
-            </div>
-          </li>
-        ))}
+        <Reason icon="book" title={materials.title} text={materials.text} />
+        <Reason icon="users" title={instructors.title} text={instructors.text} />
+        <Reason icon="clock" title={flexible.title} text={flexible.text} />
+        <Reason icon="chart" title={results.title} text={results.text(site.successRate, site.studentsPlaced)} />
       </ul>
     </section>
   );
 }
 
-function Programs() {
+function Reason({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
-    <section className={styles.programsBand} aria-labelledby="programs">
-      <div className={styles.programs}>
-        <div className={styles.sectionHead}>
-          <h2 id="programs">{texts.programsTitle}</h2>
-          <p>{texts.programsText}</p>
-        </div>
-        <ul className={styles.grid}>
-          {publicCourses.map((course) => (
-            <Card key={course.id} as="li" className={styles.program}>
-              <p className={styles.kind}>{texts.kinds[course.kind]}</p>
-              <h3>{course.title}</h3>
-              <p className={styles.description}>{course.description}</p>
-              <dl className={styles.facts}>
-                <div>
-                  <dt>{texts.duration}</dt>
-                  <dd>{course.duration}</dd>
-                </div>
-                <div>
-                  <dt>{texts.students}</dt>
-                  <dd>{course.students}</dd>
-                </div>
-              </dl>
-            </Card>
-          ))}
-        </ul>
+    <li className={styles.reason}>
+      <Icon name={icon} size="lg" />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
       </div>
-    </section>
+    </li>
   );
+}
+
+/** The institute as search engines read it. What the settings leave empty is not said. */
+function organization(site: Site, { name, addressOf }: SiteAddress): WithContext<EducationalOrganization> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "EducationalOrganization",
+    name,
+    url: addressOf("/"),
+    logo: addressOf(site.logoUrl ?? "/icon-512.png"),
+    description: texts.metaDescription,
+    ...(site.address && { address: site.address }),
+    ...(site.phone && { telephone: site.phone }),
+    ...(site.email && { email: site.email }),
+  };
 }

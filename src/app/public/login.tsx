@@ -14,12 +14,13 @@ import { clientOf, nowContext, servicesContext, viewerContext } from "../context
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/login";
-import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 const texts = accountsTexts.login;
 
-export function meta() {
-  return pageTitle(texts.pageTitle);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: "/login" });
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

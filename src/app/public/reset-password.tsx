@@ -13,14 +13,15 @@ import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/reset-password";
-import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
 
 const texts = accountsTexts.reset;
 
-export function meta() {
-  return pageTitle(texts.title);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.title, path: "/reset-password", isHidden: true });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,9 +2,10 @@
 import { Link } from "react-router";
 import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { consent } from "../../content/en/consent.ts";
 import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/fields.tsx";
+import { CheckboxField, SelectField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { EmailField, FullNameField, NewPasswordField } from "../account-fields.tsx";
 import type { FormReply } from "../form-reply.ts";
@@ -43,10 +44,31 @@ export function SignUpForm({
         required
         defaultValue={values.course ?? course ?? ""}
       />
+      <CheckboxField
+        label={<ConsentWording />}
+        name="consent"
+        value={consent.version}
+        required
+        defaultChecked={values.consent === consent.version}
+        hint={consent.hint}
+      />
       <Button type="submit" size="lg" busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </FormFrame>
+  );
+}
+
+/** Word for word what is stored. The texts open beside the form, so that nothing typed is lost. */
+function ConsentWording() {
+  return consent.parts.map((part) =>
+    part.to ? (
+      <Link key={part.text} to={part.to} target="_blank" rel="noopener">
+        {part.text}
+      </Link>
+    ) : (
+      part.text
+    ),
   );
 }
 

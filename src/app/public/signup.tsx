@@ -8,13 +8,14 @@ import { clientOf, nowContext, servicesContext, viewerContext } from "../context
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/signup";
-import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 import { HaveAccount, SignUpForm } from "./sign-up-form.tsx";
 
 const texts = accountsTexts.signUp;
 
-export function meta() {
-  return pageTitle(texts.title);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.description, path: "/signup" });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -17,14 +17,15 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/verify-email";
-import { AuthPage, pageTitle } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
 
 const texts = accountsTexts.verify;
 
-export function meta() {
-  return pageTitle(texts.title);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.title, path: "/verify-email", isHidden: true });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from "react-router";
 import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../../core/forms.ts";
 import { changePassword } from "../../modules/accounts/commands/change-password.server.ts";
@@ -19,7 +20,6 @@ import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault } from "../form-reply.server.ts";
 import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
-import { pageTitle } from "../public/auth-page.tsx";
 import type { Route } from "./+types/account";
 import styles from "./account.module.css";
 
@@ -34,7 +34,7 @@ type Reply =
   | { form: FormName; isSaved: false; values: FormValues; errors: FieldErrors; message: string | undefined };
 
 export function meta() {
-  return pageTitle(texts.title);
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

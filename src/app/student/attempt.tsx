@@ -13,13 +13,13 @@ import { CheckboxField } from "../../ui/fields.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
+import { useKeptAttempt } from "../service-worker/use-kept-attempt.ts";
 import type { Route } from "./+types/attempt";
 import { Countdown } from "./attempt/countdown.tsx";
 import { countPlaces, Navigator } from "./attempt/navigator.tsx";
 import { SaveStateLine } from "./attempt/save-state.tsx";
 import { saveStateOf } from "./attempt/sitting.ts";
 import type { DriverState, SittingDriver } from "./attempt/sitting-driver.ts";
-import { useServiceWorker } from "./attempt/use-service-worker.ts";
 import { useShortcuts } from "./attempt/use-shortcuts.ts";
 import { useSitting } from "./attempt/use-sitting.ts";
 import styles from "./attempt.module.css";
@@ -64,7 +64,7 @@ export default function Attempt({ loaderData }: Route.ComponentProps) {
 function RunningAttempt({ attempt, servedAt }: Route.ComponentProps["loaderData"]) {
   const { sitting, secondsToGo, submitState, driver } = useSitting(attempt, servedAt);
   const navigate = useNavigate();
-  useServiceWorker(attempt.questions);
+  useKeptAttempt(attempt.questions);
   const isDone = submitState.kind === "done";
   useEffect(() => {
     if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });

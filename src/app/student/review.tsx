@@ -25,6 +25,7 @@ import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireStudent } from "../guards.server.ts";
+import { VerdictBadge } from "../verdict-badge.tsx";
 import type { Route } from "./+types/review";
 import { useForgottenAttempt } from "./attempt/use-forgotten-attempt.ts";
 import styles from "./review.module.css";
@@ -178,7 +179,7 @@ function ReviewedQuestionCard({
     <Card as="article">
       <header className={styles.questionHead}>
         <h2>{texts.question(position)}</h2>
-        <VerdictBadge question={question} />
+        <VerdictBadge isAnswered={question.isAnswered} score={score} />
         {flagged && <Badge tone="warning">{texts.flagged}</Badge>}
       </header>
       <div className={styles.body}>
@@ -201,13 +202,6 @@ function RescoreNote({ rescore: { day, before, after } }: { rescore: ShownRescor
       {old === now ? correctionTexts.reviewNoteSame(day, now) : correctionTexts.reviewNote(day, old, now)}
     </p>
   );
-}
-
-function VerdictBadge({ question }: { question: ReviewedQuestion }) {
-  if (question.isCorrect) return <Badge tone="success">{texts.correctBadge}</Badge>;
-  if (!question.isAnswered) return <Badge>{texts.unansweredBadge}</Badge>;
-  if (question.score.earned > 0) return <Badge tone="warning">{texts.partlyBadge}</Badge>;
-  return <Badge tone="danger">{texts.wrongBadge}</Badge>;
 }
 
 function LateAnswer({ item }: { item: OpenItem }) {

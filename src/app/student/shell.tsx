@@ -7,7 +7,6 @@ import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
 import { requireStudent } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/shell";
-import { useServiceWorker } from "./attempt/use-service-worker.ts";
 import styles from "./shell.module.css";
 import { VerifyEmailBanner } from "./verify-email-banner.tsx";
 
@@ -19,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StudentShell({ loaderData }: Route.ComponentProps) {
-  useServiceWorker();
   return (
     <div className={styles.frame}>
       <SkipLink />

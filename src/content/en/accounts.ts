@@ -13,6 +13,7 @@ export const accountsTexts = {
   login: {
     title: "Welcome Back",
     pageTitle: "Sign In",
+    description: "Sign in to your lessons, practice tests and results.",
     submit: "Sign In",
     busy: "Signing in...",
     refused: "Invalid email or password. Please try again.",
@@ -26,6 +27,8 @@ export const accountsTexts = {
 
   signUp: {
     title: "Sign Up",
+    description:
+      "Make a free account and prepare for NCLEX-RN, OSCE, DHA, OET, PTE or NORCET with lessons and timed practice tests.",
     intro: "Free access to lessons and practice tests.",
     email: "Email",
     password: "Password",

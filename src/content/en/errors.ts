@@ -37,6 +37,7 @@ export const errorTexts = {
     unreachable: "the server could not be reached. Check the connection and try again.",
     signedOut: "you are signed out. Sign in again in another tab, then try again here.",
     tooLarge: "that is more than the server accepts at once.",
+    tooOften: "too much was asked from this address. Wait a few minutes, then try again.",
     fault: "something went wrong on the server. Please try again.",
   },
   /** There is no network, or nothing answers at its other end. */
@@ -46,5 +47,8 @@ export const errorTexts = {
   },
   tryAgain: "Try again",
   backHome: "Back to the start page",
+  signIn: "Sign In",
+  /** Where who looked for a page in vain may find it. */
+  waysOn: { label: "Other ways on", courses: "All courses", blog: "The blog", contact: "Write to us" },
   reference: (id: string) => `Reference: ${id}`,
 } as const;

@@ -43,11 +43,11 @@ export const subscribers = pgTable(
     requestedAt: at("requested_at").notNull(),
     /** When the link to confirm was mailed last. */
     mailedAt: at("mailed_at"),
-    /** Hash of the token in that link; null when none is on its way. */
+    /** Hash of the token in that link, also once it has confirmed; null after leaving. */
     confirmHash: text("confirm_hash").unique(),
     confirmedAt: at("confirmed_at"),
     leftAt: at("left_at"),
-    /** In every mail to this address. It can only end the subscription. */
+    /** In every newsletter to this address. It ends the subscription, and takes that back for a day. */
     leaveToken: text("leave_token").notNull().unique(),
   },
   (table) => [

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { consent } from "../../content/en/consent.ts";
 
 export const NAME_LENGTH = 100;
 /** RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets. */
@@ -22,7 +23,7 @@ const Name = z
   .regex(/^\P{Cc}*$/u, texts.nameCharacters)
   .transform((name) => name.replace(/\s+/gu, " "));
 
-const Email = z
+export const Email = z
   .string(texts.emailMissing)
   .trim()
   .min(1, texts.emailMissing)
@@ -45,6 +46,8 @@ export const SignUpForm = z.strictObject({
   email: Email,
   password: NewPassword,
   course: z.enum(signUpCourseTitles, texts.courseMissing),
+  /** The version of the texts that were on the page: who read older ones is asked again. */
+  consent: z.literal(consent.version, consent.missing),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 

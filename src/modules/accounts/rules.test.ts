@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localPath, minutesToWait, placeOf } from "./rules.ts";
+import { localPath, placeOf } from "./rules.ts";
 
 test.each(["/dashboard", "/dashboard?tab=tests&x=1#top", "/attempts/0190/review", "/login?next=/admin"])(
   "%s is one of our addresses",
@@ -25,10 +25,6 @@ test.each([
   " /dashboard",
 ])("%j is not", (next) => {
   expect(localPath(next)).toBeNull();
-});
-
-test("a wait is told in whole minutes, at least one", () => {
-  expect([0, 1, 59_999, 60_000, 60_001].map(minutesToWait)).toEqual([1, 1, 1, 1, 2]);
 });
 
 test.each([

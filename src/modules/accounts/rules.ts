@@ -22,11 +22,6 @@ export function localPath(next: string | null): string | null {
   return URL.canParse(next, "http://here") && new URL(next, "http://here").host === "here" ? next : null;
 }
 
-/** Whole minutes to wait, never below 1. */
-export function minutesToWait(milliseconds: number): number {
-  return Math.max(1, Math.ceil(milliseconds / 60_000));
-}
-
 /**
  * What an address counts as when attempts are limited. A subscriber to IPv6 holds a whole /64, so it counts as one
  * place, or every attempt could come from a new address.

@@ -4,9 +4,7 @@
  * when the attempt is over and at log-out.
  */
 import { z } from "zod";
-
-/** Every name this product uses in the browser's storage begins with this; log-out removes them all. */
-const PREFIX = "lamplight:";
+import { STORAGE_PREFIX as PREFIX } from "../../device-memory.ts";
 
 const Remembered = z.object({
   answer: z.unknown(),
@@ -52,14 +50,6 @@ export function forgetAttempt(attemptId: string): void {
 /** How many answers on this device the server has not acknowledged, of one attempt or over all. */
 export function countUnsentAnswers(attemptId = ""): number {
   return keysWith(`${PREFIX}attempt:${attemptId}`).filter((key) => read(key, Remembered)?.unsentSince != null).length;
-}
-
-/** Removes everything the product keeps on this device, its cached pages included. */
-export async function forgetEverything(): Promise<void> {
-  removeAll(PREFIX);
-  if ("caches" in window) {
-    for (const name of await caches.keys()) await caches.delete(name);
-  }
 }
 
 function keysWith(prefix: string): string[] {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../../db/schema.ts";
+import { consent } from "../../../content/en/consent.ts";
+import { newId } from "../../../core/id.ts";
+import { consents, users } from "../../../db/schema.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
@@ -17,7 +19,7 @@ export type SignUpResult =
 /**
  * Makes a student with an account, signs in and mails the link that proves the address.
  *
- * User, password, student, enrolment and mail are one transaction. Many sign-ups of one address at once give one account.
+ * User, password, student, enrolment, consent and mail are one transaction. Many sign-ups of one address at once give one account.
  */
 export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
   const { name, email, password, course } = fields;
@@ -34,7 +36,11 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   const made = await accounts.db.transaction(async (tx) => {
     const student = { name, email, emailVerified: false, passwordHash, course };
     const inserted = await insertStudentAccount(tx, student, now);
-    if (inserted) await mailVerification(accounts, tx, { id: inserted.userId, name, email }, now);
+    if (!inserted) return null;
+    const { userId } = inserted;
+    const { version, wording } = consent;
+    await tx.insert(consents).values({ id: newId(), userId, version, wording, agreedAt: now });
+    await mailVerification(accounts, tx, { id: userId, name, email }, now);
     return inserted;
   });
   if (!made) return { kind: "taken" };

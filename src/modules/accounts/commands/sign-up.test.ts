@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { consent } from "../../../content/en/consent.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { newId } from "../../../core/id.ts";
 import * as schema from "../../../db/schema.ts";
@@ -21,7 +22,7 @@ import { createStudentAccount } from "./create-student-account.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-const { enrolments, sessions, students, users } = schema;
+const { consents, enrolments, sessions, students, users } = schema;
 const accounts = openAccounts();
 
 async function usersWith(email: string) {
@@ -53,6 +54,32 @@ test("sign-up makes the account, the student and the enrolment, signs in and mai
     .where(eq(students.email, fields.email));
   expect(enrolled).toEqual([{ course: "OET", at: now }]);
   expect(await mailsTo(fields.email)).toMatchObject([{ template: "verify-email", props: { name: fields.name } }]);
+});
+
+test("what was agreed to is kept with the account, word for word, with its version and time", async () => {
+  const now = new Date();
+  const fields = newSignUp();
+
+  await signUp(accounts, newClient(), fields, now);
+
+  const [user] = await usersWith(fields.email);
+  const kept = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, user?.id ?? newId()));
+  expect(kept).toMatchObject([{ version: fields.consent, agreedAt: now }]);
+  expect(kept[0]?.wording).toMatch(/^I am 18 or older\. I agree to the Terms of Use and .* Privacy Notice says\.$/);
+});
+
+test("when the consent cannot be stored there is no account either", async () => {
+  const fields = newSignUp({ name: "Without consent" });
+  const at = new Date("2019-05-05T05:05:05Z");
+  await db.execute(sql`alter table consents add constraint no_such_time check (agreed_at > '2020-01-01') not valid`);
+
+  await expect(signUp(accounts, newClient(), fields, at)).rejects.toThrow();
+
+  await db.execute(sql`alter table consents drop constraint no_such_time`);
+  expect(await usersWith(fields.email)).toEqual([]);
 });
 
 test("the cookie cannot be read by scripts, is not sent along from other sites and lasts 30 days", async () => {
@@ -155,7 +182,10 @@ test("markup in a name is stored as the text it is", async () => {
 
 test("each field at fault is named, with everything that was typed but the password", () => {
   const nothing = parseForm(SignUpForm, new FormData());
-  const wrong = parseForm(SignUpForm, formOf({ name: " ", email: "asha@", password: "12345", course: "TEAS 7" }));
+  const wrong = parseForm(
+    SignUpForm,
+    formOf({ name: " ", email: "asha@", password: "12345", course: "TEAS 7", consent: "2020-01-01" }),
+  );
 
   expect(nothing).toMatchObject({
     errors: {
@@ -163,6 +193,7 @@ test("each field at fault is named, with everything that was typed but the passw
       email: "Please enter your email address.",
       password: "Please enter a password.",
       course: "Please choose a course.",
+      consent: consent.missing,
     },
   });
   expect(wrong).toEqual({
@@ -172,8 +203,9 @@ test("each field at fault is named, with everything that was typed but the passw
       email: "Please enter a valid email address, like name@example.org.",
       password: "The password must have at least 6 characters.",
       course: "Please choose a course.",
+      consent: consent.missing,
     },
-    values: { name: " ", email: "asha@", course: "TEAS 7" },
+    values: { name: " ", email: "asha@", course: "TEAS 7", consent: "2020-01-01" },
   });
 });
 
@@ -207,6 +239,8 @@ test("an account made by the institute can sign in at once, and is made once", a
 
   expect(made).toMatchObject({ kind: "created" });
   expect(await createStudentAccount(db, student, new Date())).toEqual({ kind: "exists" });
+  if (made.kind !== "created") throw new Error(made.kind);
+  expect(await db.select().from(consents).where(eq(consents.userId, made.userId))).toEqual([]);
   const login = { email: email.toLowerCase(), password: PASSWORD };
   expect(await signIn(accounts, newClient(), login, new Date())).toMatchObject({
     kind: "signed-in",

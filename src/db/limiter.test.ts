@@ -1,21 +1,26 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { unique } from "../../testing/build.ts";
-import { db, pool } from "../../testing/test-db.ts";
-import { openLimits, type Use } from "./limits.server.ts";
+import { unique } from "../testing/build.ts";
+import { db, pool } from "../testing/test-db.ts";
+import { minutesToWait, openLimiter, type Use } from "./limiter.server.ts";
 
-const use = (word: string): Use => ({ limit: "passwordOf", of: [unique(word)] });
 const TRIES = 8;
+const RULES = { narrow: { tries: TRIES, minutes: 5 }, wide: { tries: 2 * TRIES, minutes: 60 } };
 
-async function takeTimes(limits: ReturnType<typeof openLimits>, what: Use, times: number) {
+type Name = keyof typeof RULES;
+
+const openLimits = (onPool = pool) => openLimiter<Name>(onPool, RULES);
+const use = (word: string): Use<Name> => ({ limit: "narrow", of: [unique(word)] });
+
+async function takeTimes(limits: ReturnType<typeof openLimits>, what: Use<Name>, times: number) {
   const taken = [];
   for (let time = 0; time < times; time += 1) taken.push(await limits.take([what]));
   return taken;
 }
 
 test("two processes share one count", async () => {
-  const one = openLimits(pool);
-  const other = openLimits(pool);
+  const one = openLimits();
+  const other = openLimits();
   const guesses = use("shared");
 
   await takeTimes(one, guesses, TRIES / 2);
@@ -27,13 +32,13 @@ test("two processes share one count", async () => {
 
 test("a process that starts again finds the count as it was", async () => {
   const guesses = use("restart");
-  await takeTimes(openLimits(pool), guesses, TRIES);
+  await takeTimes(openLimits(), guesses, TRIES);
 
-  expect(await openLimits(pool).take([guesses])).toMatchObject({ kind: "limited" });
+  expect(await openLimits().take([guesses])).toMatchObject({ kind: "limited" });
 });
 
 test("many tries at once are all counted", async () => {
-  const limits = openLimits(pool);
+  const limits = openLimits();
   const guesses = use("at-once");
 
   const taken = await Promise.all(Array.from({ length: 3 * TRIES }, () => limits.take([guesses])));
@@ -42,7 +47,7 @@ test("many tries at once are all counted", async () => {
 });
 
 test("one who is limited does not limit another", async () => {
-  const limits = openLimits(pool);
+  const limits = openLimits();
   const guesses = use("one");
   await takeTimes(limits, guesses, TRIES + 1);
 
@@ -50,16 +55,16 @@ test("one who is limited does not limit another", async () => {
 });
 
 test("tries after the first limit that is used up do not count against the next", async () => {
-  const limits = openLimits(pool);
-  const narrow: Use = { limit: "passwordOf", of: [unique("narrow")] };
-  const wide: Use = { limit: "recoverTo", of: [unique("wide")] };
+  const limits = openLimits();
+  const narrow: Use<Name> = { limit: "narrow", of: [unique("narrow")] };
+  const wide: Use<Name> = { limit: "wide", of: [unique("wide")] };
   for (let time = 0; time < 3 * TRIES; time += 1) await limits.take([narrow, wide]);
 
   expect(await limits.take([wide])).toEqual({ kind: "free" });
 });
 
 test("a try given back was never made, and forgotten tries are gone", async () => {
-  const limits = openLimits(pool);
+  const limits = openLimits();
   const honest = use("honest");
   for (let time = 0; time < 3 * TRIES; time += 1) {
     expect(await limits.take([honest])).toEqual({ kind: "free" });
@@ -73,7 +78,7 @@ test("a try given back was never made, and forgotten tries are gone", async () =
 });
 
 test("the wait ends with the window, and trying meanwhile does not make it longer", async () => {
-  const limits = openLimits(pool);
+  const limits = openLimits();
   const guesses = use("window");
   await takeTimes(limits, guesses, 3 * TRIES);
 
@@ -85,9 +90,9 @@ test("the wait ends with the window, and trying meanwhile does not make it longe
 
 test("neither addresses nor accounts can be read from the table", async () => {
   const account = unique("secret");
-  await openLimits(pool).take([{ limit: "loginTo", of: [account] }]);
+  await openLimits().take([{ limit: "wide", of: [account] }]);
 
-  const { rows } = await db.execute(sql`select key from rate_limits where key like 'loginTo:%'`);
+  const { rows } = await db.execute(sql`select key from rate_limits where key like 'wide:%'`);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(account);
 });
@@ -97,4 +102,8 @@ test("a fault of the database is not taken for a used-up limit", async () => {
   const limits = openLimits(Object.assign(Object.create(pool), broken));
 
   await expect(limits.take([use("fault")])).rejects.toThrow("gone");
+});
+
+test("a wait is told in whole minutes, at least one", () => {
+  expect([0, 1, 59_999, 60_000, 60_001].map(minutesToWait)).toEqual([1, 1, 1, 1, 2]);
 });

@@ -1,0 +1,130 @@
+import { Link } from "react-router";
+import { aboutTexts as texts } from "../../content/en/about.ts";
+import type { Site } from "../../modules/site/queries/find-site.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { Route } from "./+types/about";
+import styles from "./about.module.css";
+import { GetStarted } from "./get-started.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { Picture } from "./picture.tsx";
+import { sharedPage } from "./shared-page.ts";
+import { useShell } from "./visitor.ts";
+
+export const headers = sharedPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.metaTitle, description: texts.metaDescription, path: "/about" });
+}
+
+export default function About() {
+  const site = useShell()?.site;
+  if (!site) return null;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1>{texts.heading(site.instituteName)}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <Picture name="about" alt={texts.pictureAlt} loading="eager" className={styles.picture} />
+      </header>
+      <Figures site={site} />
+      <Offerings />
+      <Reasons site={site} />
+      <Begin />
+    </>
+  );
+}
+
+function Figures({ site }: { site: Site }) {
+  const { figures } = texts;
+  const shown = [
+    { label: figures.studentsPlaced, value: site.studentsPlaced },
+    { label: figures.successRate, value: site.successRate },
+    { label: figures.programs, value: site.programs },
+    { label: figures.countries, value: site.countries },
+  ];
+  return (
+    <div className={styles.band}>
+      <dl className={styles.figures} aria-label={figures.label}>
+        {shown.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Offerings() {
+  const { title, items, see } = texts.offerings;
+  return (
+    <section className={styles.section} aria-labelledby="offerings">
+      <h2 id="offerings">{title}</h2>
+      <ul className={styles.offerings}>
+        {items.map((offering) => (
+          <Card key={offering.courseId} as="li" className={styles.offering}>
+            <h3 id={offering.courseId}>{offering.title}</h3>
+            <p>{offering.text}</p>
+            <Link to={`/courses/${offering.courseId}`} className={styles.see} aria-describedby={offering.courseId}>
+              {see} <Icon name="arrow-right" size="sm" />
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reasons({ site }: { site: Site }) {
+  const { title, materials, instructors, flexible, results, scoring, free } = texts.reasons;
+  return (
+    <section className={styles.section} aria-labelledby="reasons">
+      <h2 id="reasons">{title}</h2>
+      <ul className={styles.reasons}>
+        <Reason icon="book" title={materials.title} text={materials.text} />
+        <Reason icon="users" title={instructors.title} text={instructors.text} />
+        <Reason icon="clock" title={flexible.title} text={flexible.text} />
+        <Reason icon="chart" title={results.title} text={results.text(site.successRate, site.studentsPlaced)} />
+        <Reason icon="list" title={scoring.title} text={scoring.text} />
+        <Reason icon="check" title={free.title} text={free.text} />
+      </ul>
+    </section>
+  );
+}
+
+function Reason({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} size="lg" />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function Begin() {
+  const { title, text, action, sample } = texts.begin;
+  return (
+    <section className={styles.begin} aria-labelledby="begin">
+      <div>
+        <h2 id="begin">{title}</h2>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          <GetStarted variant="lamp" size="lg">
+            {action}
+          </GetStarted>
+          <LinkButton to="/sample-test" variant="quiet" size="lg" className={styles.sample}>
+            {sample}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

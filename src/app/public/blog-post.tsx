@@ -1,0 +1,184 @@
+/** /blog/:slug: one post. An address it had before, or its number, leads to it. */
+import { data, Link, redirect, useLocation } from "react-router";
+import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
+import { blogTexts } from "../../content/en/blog.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import type { Route } from "./+types/blog-post";
+import { readPost, type ShownCard, type ShownPost, surroundingsOf } from "./blog-data.server.ts";
+import { PostCards, PostFacts, PostPicture } from "./blog-parts.tsx";
+import styles from "./blog-post.module.css";
+import { feedLink } from "./feed-link.ts";
+import { pageMeta, type SiteAddress } from "./page-meta.ts";
+import { NOT_SHARED, SHARED, sharedPage } from "./shared-page.ts";
+
+const texts = blogTexts.post;
+
+export const headers = sharedPage;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readPost(surroundingsOf(context), params.slug);
+  switch (found.kind) {
+    case "found":
+      return data(found, found.isComplete ? {} : { headers: NOT_SHARED });
+    case "moved":
+      // A browser may not keep it unasked: the post can get its old address back.
+      throw redirect(
+        `/blog/${found.slug}`,
+        found.isComplete ? { status: 301, headers: SHARED } : { status: 302, headers: NOT_SHARED },
+      );
+    case "unknown":
+      return data(found, { status: 404 });
+    case "unavailable":
+      return data(found, { status: 503, headers: { ...NOT_SHARED, "Retry-After": "60" } });
+    default:
+      return found satisfies never;
+  }
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  switch (loaderData.kind) {
+    case "found":
+      return [...metaOf(matches, loaderData.post), feedLink];
+    case "unknown":
+      return pageMeta(matches, {
+        title: texts.notFound,
+        description: texts.notFoundText,
+        path: location.pathname,
+        isHidden: true,
+      });
+    case "unavailable":
+      return pageMeta(matches, {
+        title: texts.unavailable,
+        description: texts.unavailableText,
+        path: location.pathname,
+        isHidden: true,
+      });
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+function metaOf(matches: Route.MetaArgs["matches"], post: ShownPost) {
+  const path = `/blog/${post.slug}`;
+  return [
+    ...pageMeta(matches, {
+      title: post.title,
+      description: post.excerpt,
+      path,
+      kind: "article",
+      // Where links are shared, drawings are not shown.
+      picture: isDrawing(post.imageUrl) ? undefined : { src: post.imageUrl, alt: post.imageAlt },
+      structured: (site) => [postingOf(post, path, site), breadcrumbsOf(post, path, site)],
+    }),
+    { property: "article:published_time", content: post.published.iso },
+    { property: "article:modified_time", content: post.updated.iso },
+    { property: "article:section", content: post.category },
+  ];
+}
+
+function postingOf(post: ShownPost, path: string, { name, addressOf }: SiteAddress): WithContext<BlogPosting> {
+  const institute = { "@type": "Organization", name, url: addressOf("/") } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.excerpt,
+    image: [addressOf(post.imageUrl)],
+    datePublished: post.published.iso,
+    dateModified: post.updated.iso,
+    author: isTeam(post.author) ? { ...institute, name: post.author } : { "@type": "Person", name: post.author },
+    publisher: institute,
+    mainEntityOfPage: addressOf(path),
+    articleSection: post.category,
+    inLanguage: "en",
+  };
+}
+
+function breadcrumbsOf(post: ShownPost, path: string, { addressOf }: SiteAddress): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: blogTexts.list.title, item: addressOf("/blog") },
+      { "@type": "ListItem", position: 2, name: post.title, item: addressOf(path) },
+    ],
+  };
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "found":
+      return <FoundPost post={loaderData.post} related={loaderData.related} />;
+    case "unknown":
+      return <NoPost title={texts.notFound} text={texts.notFoundText} />;
+    case "unavailable":
+      return <NoPost title={texts.unavailable} text={texts.unavailableText} mayRetry />;
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+function FoundPost({ post, related }: { post: ShownPost; related: ReadonlyArray<ShownCard> }) {
+  return (
+    <div className={styles.page}>
+      <article className={styles.post}>
+        <BackToBlog />
+        <header className={styles.head}>
+          <Badge tone="accent">{post.category}</Badge>
+          <PostFacts post={post} className={styles.facts} />
+          <h1>{post.title}</h1>
+          <p className={styles.excerpt}>{post.excerpt}</p>
+        </header>
+        <PostPicture post={post} isEager className={styles.picture} />
+        <RichText html={post.content} className={styles.body ?? ""} />
+      </article>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{texts.related}</h2>
+          <PostCards posts={related} label={texts.related} headingLevel={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NoPost({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <div className={styles.missing}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.ways}>
+          {mayRetry && (
+            <LinkButton to={pathname} reloadDocument>
+              {texts.tryAgain}
+            </LinkButton>
+          )}
+          <BackToBlog />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BackToBlog() {
+  return (
+    <Link to="/blog" className={styles.back}>
+      <Icon name="arrow-left" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function isDrawing(address: string): boolean {
+  return address.endsWith(".svg");
+}
+
+/** Posts are signed by a person or by a group of the institute. */
+function isTeam(author: string): boolean {
+  return /\bteam\b/i.test(author);
+}

@@ -1,0 +1,64 @@
+/** What /contact shows, before and after a message was sent. */
+import { Link } from "react-router";
+import { messagesTexts } from "../../content/en/messages.ts";
+import type { Site } from "../../modules/site/queries/find-site.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextAreaField, TextField } from "../../ui/fields.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import styles from "./contact-page.module.css";
+import { useShell } from "./visitor.ts";
+import { isDone, refusalIn, THANKS_ID, Thanks, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
+
+const texts = messagesTexts.contact;
+
+/** The form, or thanks, beside everything else by which the institute is reached. */
+export function ContactPage({ title, reply }: { title: string; reply: VisitorReply | undefined }) {
+  const site: Site | undefined = useShell()?.site;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {!isDone(reply) && <p className={styles.lead}>{texts.lead}</p>}
+      </header>
+      <div className={styles.columns}>
+        <Card padding="lg" className={styles.sheet}>
+          {isDone(reply) ? <Sent /> : <ContactForm reply={reply} />}
+        </Card>
+        {site && <ContactDetails site={site} />}
+      </div>
+    </div>
+  );
+}
+
+function ContactForm({ reply }: { reply: VisitorReply | undefined }) {
+  const typed = refusalIn(reply)?.values;
+  return (
+    <VisitorForm action="/contact" reply={reply}>
+      <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={typed?.name} />
+      <TextField
+        label={messagesTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed?.email}
+      />
+      <TextAreaField label={texts.message} name="message" rows={7} required defaultValue={typed?.message} />
+      <Button type="submit" size="lg" busyLabel={messagesTexts.sending}>
+        {texts.submit}
+      </Button>
+    </VisitorForm>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <Thanks id={THANKS_ID}>{texts.done}</Thanks>
+      <p>
+        <Link to="/contact">{texts.again}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { messagesTexts } from "../../content/en/messages.ts";
+import { receiveMessage } from "../../modules/messages/commands/receive-message.server.ts";
+import { ContactForm } from "../../modules/messages/forms.ts";
+import { keepForm } from "../form-reply.ts";
+import type { Route } from "./+types/contact";
+import { ContactPage } from "./contact-page.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { sharedPage } from "./shared-page.ts";
+import { takeVisitorForm } from "./visitor-form.server.ts";
+import { THANKS_ID } from "./visitor-form.tsx";
+
+const texts = messagesTexts.contact;
+
+export const headers = sharedPage;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.metaDescription, path: "/contact" });
+
+export function action(args: Route.ActionArgs) {
+  const thanks = `/contact/sent#${THANKS_ID}`;
+  return takeVisitorForm(args, { schema: ContactForm, command: receiveMessage, thanks });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, messagesTexts.failed);
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return <ContactPage title={texts.title} reply={actionData} />;
+}

@@ -1,0 +1,20 @@
+import { homeTexts as texts } from "../../../content/en/home.ts";
+import { InstallButtons } from "../install/install-buttons.tsx";
+import { Picture } from "../picture.tsx";
+import styles from "./apps.module.css";
+
+/** The place of the store buttons. */
+export function Apps() {
+  return (
+    <section className={styles.band} aria-labelledby="apps">
+      <div className={styles.apps}>
+        <div className={styles.words}>
+          <h2 id="apps">{texts.appsTitle}</h2>
+          <p>{texts.appsText}</p>
+          <InstallButtons />
+        </div>
+        <Picture name="phone" alt="" className={styles.phone} />
+      </div>
+    </section>
+  );
+}

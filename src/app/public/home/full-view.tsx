@@ -1,0 +1,38 @@
+/** One picture of the slider over the whole screen. */
+import { homeTexts } from "../../../content/en/home.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Picture } from "../picture.tsx";
+import styles from "./slider.module.css";
+import { useSwipe } from "./use-swipe.ts";
+
+const texts = homeTexts.slider;
+
+/** Closed by its button and by Escape. Buttons and swiping change the picture, and the keys of the slider around it. */
+export default function FullView({
+  index,
+  onStep,
+  onClose,
+}: {
+  index: number;
+  onStep: (by: -1 | 1) => void;
+  onClose: () => void;
+}) {
+  const swipe = useSwipe(onStep);
+  const slide = texts.slides[index];
+  if (!slide) return null;
+  return (
+    <Dialog open onClose={onClose} title={slide.title} size="full">
+      <div className={styles.full} {...swipe.handlers}>
+        <Picture name={slide.picture} alt={slide.alt} loading="eager" className={styles.fullPicture} />
+        <div className={styles.fullControls}>
+          <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => onStep(-1)} />
+          <p aria-live="polite">
+            <span className={styles.position}>{texts.position(index + 1, texts.slides.length)}</span> {slide.text}
+          </p>
+          <IconButton icon="chevron-right" label={texts.next} variant="secondary" onClick={() => onStep(1)} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * The pictures of the start page, one at a time. Where scripts are off they stand side by side and are scrolled: that is
+ * decided by the style sheet, so that nothing moves when the page comes alive.
+ */
+import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from "react";
+import { homeTexts } from "../../../content/en/home.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../picture.tsx";
+import styles from "./slider.module.css";
+import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./slider-rules.ts";
+import { useMedia, useTabHidden } from "./use-media.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+// Few open it, so it is fetched when somebody is about to.
+const loadFullView = () => import("./full-view.tsx");
+const FullView = lazy(loadFullView);
+
+const texts = homeTexts.slider;
+const { slides } = texts;
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Changes by itself (WCAG 2.2.2: with a button to stop it); by buttons, dots, arrow keys and swiping. */
+export function Slider() {
+  const isAlive = useHydrated();
+  const [index, setIndex] = useState(startIndex(slides.length));
+  const [isFullScreen, setFullScreen] = useState(false);
+  const step = (by: -1 | 1) => setIndex((now) => indexAfter(now, by, slides.length));
+  const motion = useMotion(index, isFullScreen, () => step(1));
+  const swipe = useSwipe(step);
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by) step(by);
+  };
+
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby="slider"
+      aria-roledescription={texts.roleDescription}
+      data-alive={isAlive}
+      onKeyDown={stepByKey}
+      {...motion.handlers}
+    >
+      <h2 id="slider" className={styles.title}>
+        {texts.title}
+      </h2>
+      <div className={styles.frame} {...swipe.handlers}>
+        <ul className={styles.slides} aria-live={motion.isAdvancing ? "off" : "polite"}>
+          {slides.map((slide, number) => (
+            <li
+              key={slide.picture}
+              className={styles.slide}
+              data-current={number === index}
+              // Without scripts the row begins with the picture that is shown first.
+              style={{ order: indexAfter(number, -startIndex(slides.length), slides.length) }}
+            >
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form. */}
+              <div
+                role="group"
+                aria-roledescription={texts.slideRoleDescription}
+                aria-label={texts.position(number + 1, slides.length)}
+              >
+                <Picture
+                  name={slide.picture}
+                  alt={slide.alt}
+                  loading={number === startIndex(slides.length) ? "eager" : "lazy"}
+                  className={styles.picture}
+                />
+                <p className={styles.caption}>
+                  <strong>{slide.title}</strong> {slide.text}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isAlive && (
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={texts.fullScreen}
+            aria-haspopup="dialog"
+            onClick={() => {
+              if (!swipe.wasDragged()) setFullScreen(true);
+            }}
+            onPointerEnter={loadFullView}
+            onFocus={loadFullView}
+          >
+            <span className={styles.openSign}>
+              <Icon name="expand" />
+            </span>
+          </button>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => step(-1)} />
+        <fieldset className={styles.dots} aria-label={texts.choose}>
+          {slides.map((slide, number) => (
+            <button
+              key={slide.picture}
+              type="button"
+              className={styles.dot}
+              aria-label={texts.goTo(number + 1, slide.title)}
+              aria-current={number === index}
+              onClick={() => setIndex(number)}
+            />
+          ))}
+        </fieldset>
+        <IconButton icon="chevron-right" label={texts.next} variant="secondary" onClick={() => step(1)} />
+        <IconButton
+          icon={motion.isWanted ? "pause" : "play"}
+          label={motion.isWanted ? texts.pause : texts.play}
+          onClick={motion.toggle}
+          className={styles.pause}
+        />
+      </div>
+      {isFullScreen && (
+        <Suspense>
+          <FullView index={index} onStep={step} onClose={() => setFullScreen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Lets the next picture come when its time is over and nothing stands against it. */
+function useMotion(index: number, isFullScreen: boolean, advance: () => void) {
+  const [chosen, setChosen] = useState<"play" | "pause" | null>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const prefersReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
+  const isTabHidden = useTabHidden();
+  const isWanted = wantsMotion({ chosen, prefersReducedMotion });
+  const isRunning = isAdvancing({ chosen, prefersReducedMotion, isHovered, isFocused, isTabHidden, isFullScreen });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture chosen by hand gets its full time, too.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(advance, INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, index]);
+
+  return {
+    isWanted,
+    isAdvancing: isRunning,
+    toggle: () => setChosen(isWanted ? "pause" : "play"),
+    handlers: {
+      // A finger never hovers: it would stop the pictures for good.
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      // A click leaves the focus on what was clicked, and does not mean that somebody is reading there.
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

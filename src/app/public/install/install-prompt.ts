@@ -1,0 +1,57 @@
+/**
+ * The browser's own offer to install the site. It is made once for each load of a page, often before the page is alive and
+ * on another page than the one with the buttons, so the root listens for it as soon as its file runs.
+ */
+import { useSyncExternalStore } from "react";
+
+/** Chromium's event, which no standard has. */
+type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
+
+export type Installation = "installed" | "offered" | "by-hand";
+
+let offer: InstallPromptEvent | null = null;
+let wasInstalled = false;
+const listeners = new Set<() => void>();
+
+function change(to: { offer: InstallPromptEvent | null; wasInstalled?: boolean }): void {
+  offer = to.offer;
+  wasInstalled = to.wasInstalled ?? wasInstalled;
+  for (const tell of listeners) tell();
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    // Else some browsers show a bar of their own over the page.
+    event.preventDefault();
+    if (isInstallPrompt(event)) change({ offer: event });
+  });
+  window.addEventListener("appinstalled", () => change({ offer: null, wasInstalled: true }));
+}
+
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
+  return "prompt" in event && typeof event.prompt === "function";
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function installation(): Installation {
+  if (wasInstalled || matchMedia("(display-mode: standalone)").matches) return "installed";
+  return offer ? "offered" : "by-hand";
+}
+
+/** Whether the site runs as an app already, the browser offers to install it, or the person has to do it. */
+export function useInstallation(): Installation {
+  return useSyncExternalStore(subscribe, installation, () => "by-hand");
+}
+
+/** Shows the browser's offer. True when there was one: each can be shown once. */
+export function showInstallOffer(): boolean {
+  if (!offer) return false;
+  const shown = offer;
+  change({ offer: null });
+  void shown.prompt().catch(() => {});
+  return true;
+}

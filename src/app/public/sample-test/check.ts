@@ -1,0 +1,17 @@
+/** POST /sample-test/check: what an answer to a question of the sample test earns, and why. JSON in, JSON out. */
+import { SampleAnswer, scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
+import type { TryResult } from "../../../modules/questions/queries/try-answer.server.ts";
+import { clientAddressContext, servicesContext } from "../../context.ts";
+import type { Route } from "./+types/check";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { limits } = context.get(servicesContext).accounts;
+  const taken = await limits.take([{ limit: "sampleCheckFrom", of: [context.get(clientAddressContext)] }]);
+  if (taken.kind === "limited") {
+    return new Response(null, { status: 429, headers: { "Retry-After": String(taken.minutes * 60) } });
+  }
+  const body: unknown = await request.json().catch(() => null);
+  const asked = SampleAnswer.safeParse(body);
+  const result: TryResult = asked.success ? scoreSampleAnswer(asked.data) : { kind: "unreadable" };
+  return Response.json(result, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,41 @@
+/** GET /sitemap.xml: every address of the public site that is worth finding, and no other. */
+import { publicCourses } from "../../content/courses.ts";
+
+import { listPostAddresses } from "../../modules/blog/queries/list-addresses.server.ts";
+import { nowContext, servicesContext } from "../context.ts";
+import { SHARED } from "../public/shared-page.ts";
+import type { Route } from "./+types/sitemap";
+
+/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+const MOST_ADDRESSES = 50_000;
+
+const PAGES = [
+  "/",
+  "/courses",
+  ...publicCourses.map(({ id }) => `/courses/${id}`),
+  "/blog",
+  "/resources",
+  "/sample-test",
+  "/about",
+  "/contact",
+  "/newsletter",
+  "/privacy",
+  "/terms",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const posts = await listPostAddresses(db, context.get(nowContext), MOST_ADDRESSES - PAGES.length);
+  const entryOf = (path: string, changedAt?: Date) =>
+    `<url><loc>${new URL(path, publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PAGES.map((path) => entryOf(path)),
+    ...posts.map(({ slug, changedAt }) => entryOf(`/blog/${encodeURIComponent(slug)}`, changedAt)),
+    "</urlset>",
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { ...SHARED, "Content-Type": "application/xml; charset=utf-8" },
+  });
+}

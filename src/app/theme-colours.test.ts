@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { themeColours } from "./theme-colours.ts";
+
+const css = readFileSync(new URL("../ui/tokens.css", import.meta.url), "utf8");
+
+test("what a device shows around the product has the colours of the product", () => {
+  expect(css).toContain(`--surface: light-dark(${themeColours.light}, ${themeColours.dark});`);
+  expect(css).toContain(`--night: light-dark(${themeColours.brand}, `);
+});

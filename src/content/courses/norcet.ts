@@ -1,0 +1,37 @@
+import type { CoursePage, CourseSummary } from "./contract.ts";
+
+export const norcet = {
+  id: "norcet",
+  title: "NORCET",
+  kind: "entrance",
+  duration: "2 months",
+  workload: "P2M",
+  students: "12,000+",
+  description: "The entrance examination for nursing officers in India.",
+} as const satisfies CourseSummary;
+
+export const norcetPage: CoursePage = {
+  fullName: "Nursing Officer Recruitment Common Eligibility Test",
+  pictureAlt: "A lit hospital building with a dome at night, and people on the path to its door",
+  overview: [
+    "NORCET is the common test by which AIIMS recruits nursing officers for its institutes across India. Every question has four options and one answer, and every wrong answer costs a third of a mark, so knowing when to leave a question out is part of the skill.",
+    "It is held in two stages. In NORCET 8, in 2025, the Preliminary had 100 questions in five sections of 18 minutes each, 20 of the questions on general knowledge and aptitude, and was only there to qualify. The Mains decided the rank: 160 questions in four sections of 45 minutes, built on clinical cases. When the time of a section is over, it is closed. AIIMS may change the pattern, so read the notification of your own cycle.",
+    "The course covers the subjects of the nursing syllabus first and general knowledge and aptitude last, when they are fresh on the day. Work through the lessons, then answer questions in short blocks against the clock until the pace of less than a minute a question feels ordinary.",
+  ],
+  features: [
+    "The subjects of the nursing syllabus",
+    "General knowledge and aptitude",
+    "Questions built on clinical cases",
+    "When to answer and when to leave out",
+    "Timed practice tests",
+    "Custom tests from the lessons you choose",
+    "Results by subject",
+    "Works on phone, tablet and computer",
+  ],
+  modules: [
+    { title: "Nursing Foundations and Basic Sciences", duration: "2 weeks", lessons: 24 },
+    { title: "Medical-Surgical Nursing and Pharmacology", duration: "3 weeks", lessons: 36 },
+    { title: "Maternal, Child, Mental and Community Health Nursing", duration: "2 weeks", lessons: 32 },
+    { title: "General Knowledge and Aptitude", duration: "1 week", lessons: 12 },
+  ],
+};

@@ -1,0 +1,18 @@
+/** What the page of each course says. Apart from the lists, so that only that page has to carry it. */
+import type { PublicCourse } from "../courses.ts";
+import type { CoursePage } from "./contract.ts";
+import { dhaPage } from "./dha.ts";
+import { nclexRnPage } from "./nclex-rn.ts";
+import { norcetPage } from "./norcet.ts";
+import { oetPage } from "./oet.ts";
+import { oscePage } from "./osce.ts";
+import { ptePage } from "./pte.ts";
+
+export const coursePages: Readonly<Record<PublicCourse["id"], CoursePage>> = {
+  "nclex-rn": nclexRnPage,
+  osce: oscePage,
+  oet: oetPage,
+  pte: ptePage,
+  norcet: norcetPage,
+  dha: dhaPage,
+};

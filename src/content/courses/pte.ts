@@ -1,0 +1,37 @@
+import type { CoursePage, CourseSummary } from "./contract.ts";
+
+export const pte = {
+  id: "pte",
+  title: "PTE",
+  kind: "language",
+  duration: "2 months",
+  workload: "P2M",
+  students: "15,000+",
+  description: "The computer-based English test: speaking, writing, reading and listening.",
+} as const satisfies CourseSummary;
+
+export const ptePage: CoursePage = {
+  fullName: "Pearson Test of English Academic",
+  pictureAlt: "A headset on its stand before a screen that shows a recording",
+  overview: [
+    "PTE Academic is an English test for people who want to study, work or settle abroad. You take all of it on a computer, in one sitting of a little more than two hours, and speak your answers into a headset.",
+    "The test has three parts: Speaking and Writing together, then Reading, then Listening. Many tasks count for two skills at once; what you hear and repeat, for example, tells about listening and about speaking. Since August 2025 two more speaking tasks belong to it: Summarize Group Discussion and Respond to a Situation. Results are on a scale from 10 to 90, overall and for each of the four skills.",
+    "Because the tasks are short and many, knowing each of them well saves more points than anything else. The four modules go through the tasks of one skill each: what is asked, how the seconds are best used, how the task is marked, and where points are lost without need. Learned templates help little; clear sentences of your own do.",
+  ],
+  features: [
+    "One module for each skill",
+    "Every task type explained",
+    "The new speaking tasks of 2025",
+    "How each task is marked",
+    "A plan for every essay",
+    "Managing the time of each task",
+    "Practice questions with explanations",
+    "Works on phone, tablet and computer",
+  ],
+  modules: [
+    { title: "Speaking: from Read Aloud to Respond to a Situation", duration: "2 weeks", lessons: 10 },
+    { title: "Writing: Summarize Written Text and Essay", duration: "2 weeks", lessons: 6 },
+    { title: "Reading: Gaps, Paragraphs and Multiple Choice", duration: "2 weeks", lessons: 8 },
+    { title: "Listening: Summaries, Gaps and Dictation", duration: "2 weeks", lessons: 10 },
+  ],
+};

@@ -1,0 +1,41 @@
+/** What the blog says around its posts. */
+export const blogTexts = {
+  list: {
+    metaTitle: "Blog",
+    metaDescription:
+      "Articles for nurses who prepare for NCLEX-RN, OSCE, OET, PTE, NORCET and DHA: clinical judgement, question types, study plans that survive a duty roster.",
+    title: "Blog",
+    text: "How examinations think, and how to study for them beside a full roster.",
+    posts: "Posts",
+    readMore: "Read More",
+    categories: "Categories",
+    allCategories: "All",
+    titleOf: (category: string) => `Blog: ${category}`,
+    descriptionOf: (category: string) => `Articles of the category ${category}.`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    none: "No posts yet",
+    noneText: "The first articles are being written. Come back soon.",
+    noneHere: "No posts here",
+    noneHereText: "There is nothing in this category or on this page.",
+    allPosts: "All posts",
+    degraded: "Not all posts can be shown right now. Please come back in a few minutes for the others.",
+  },
+  post: {
+    back: "Back to Blog",
+    related: "Related Posts",
+    author: "Author",
+    published: "Published",
+    readingTime: "Reading time",
+    notFound: "Post Not Found",
+    notFoundText: "The blog post you're looking for doesn't exist.",
+    unavailable: "Back in a moment",
+    unavailableText: "This post cannot be shown right now. Please try again in a few minutes.",
+    tryAgain: "Try again",
+  },
+  minutes: (count: number) => `${count} min read`,
+  feed: {
+    linkTitle: "Blog feed",
+    title: (institute: string) => `${institute}: Blog`,
+    subtitle: "Articles for nurses who prepare for licensing, language and entrance examinations.",
+  },
+} as const;

@@ -1,0 +1,23 @@
+/**
+ * What everybody agrees to who signs up. The wording is stored with the account as it stands here, so a change of it, of the
+ * terms or of the privacy notice needs a new version: the day from which they hold.
+ */
+type Part = { text: string; to?: string };
+
+const version = "2026-11-21";
+
+const parts: ReadonlyArray<Part> = [
+  { text: "I am 18 or older. I agree to the " },
+  { text: "Terms of Use", to: "/terms" },
+  { text: " and that my personal data are used as the " },
+  { text: "Privacy Notice", to: "/privacy" },
+  { text: " says." },
+];
+
+export const consent = {
+  version,
+  parts,
+  wording: parts.map(({ text }) => text).join(""),
+  hint: "Both texts open in a new tab.",
+  missing: "Please agree to the Terms of Use and the Privacy Notice to sign up.",
+} as const;

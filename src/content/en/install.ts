@@ -1,0 +1,58 @@
+/** The words of installing the site as an app. */
+
+const SHARE_STEPS = [
+  "Tap Share: the square with an arrow that points up. In newer versions it is behind the three dots.",
+  "Choose Add to Home Screen. You may have to scroll down.",
+  "Tap Add.",
+];
+
+export const installTexts = {
+  groupLabel: "Install the app",
+  stores: {
+    apple: { overline: "Install without the", name: "App Store" },
+    google: { overline: "Install without", name: "Google Play" },
+  },
+  /** Under the buttons, and with scripts off all there is. */
+  allDevices: "How to install on any device",
+  installed: (institute: string) => `${institute} is installed on this device.`,
+  installedHelp: "Open it from your home screen or your list of apps.",
+  dialogTitle: (institute: string) => `Install ${institute}`,
+  dialogText: (institute: string) =>
+    `${institute} installs from this page, in seconds and without a store. It opens like any other app and takes almost no room.`,
+  onThisDevice: "On this device",
+  done: "If it is installed already, open it from your home screen or your list of apps.",
+  close: "Close",
+  /** What the device says of the installed app. */
+  manifest: {
+    description:
+      "Exam preparation for nurses: lessons by subject, timed practice tests and the reasoning behind every answer.",
+    practiceTests: "Practice Tests",
+    sampleTest: "Sample Test",
+  },
+  devices: {
+    apple: "On an iPhone or iPad",
+    google: "On an Android phone or tablet",
+    desktop: "On a computer",
+  },
+  ways: {
+    "ios-safari": SHARE_STEPS,
+    "ios-other": [...SHARE_STEPS, "No such entry? Then open this page in Safari and do the same there."],
+    "android-chrome": [
+      "Open the menu: the three dots beside the address.",
+      "Tap Install app, or Add to home screen and then Install.",
+    ],
+    "android-firefox": ["Open the menu: the three dots beside the address.", "Tap Install, or Add app to home screen."],
+    "android-samsung": ["Open the menu: the three lines at the bottom.", "Tap Add page to, then Home screen."],
+    "desktop-chrome": [
+      "Press the install button at the right end of the address bar.",
+      "Not there? Open the menu (three dots), then Cast, save and share, and choose Install.",
+    ],
+    "desktop-edge": ["Open the menu: the three dots at the top right.", "Choose More tools, then Apps, and Install."],
+    "desktop-safari": ["Open the menu File, or press Share.", "Choose Add to Dock."],
+    "desktop-firefox": [
+      "In Firefox on Windows, press the button with a window and a plus in the address bar, where it is offered.",
+      "Otherwise open this page in Chrome, Edge or Safari, and install it from there.",
+    ],
+    other: ["Open the menu of your browser.", "Choose Install or Add to Home Screen."],
+  },
+} as const;

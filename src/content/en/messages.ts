@@ -1,0 +1,104 @@
+/** The words of everything a visitor sends us: a message, an address for the newsletter, a wish to be told. */
+import { uiTexts } from "./ui.ts";
+
+const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
+const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+
+export const messagesTexts = {
+  email: "Email",
+  sending: "Sending...",
+  /** Seen only where style sheets do not work. */
+  trap: "Leave this field empty",
+  failed: (reason: string) => `That could not be sent: ${reason}`,
+  limited: (count: number) =>
+    `We have had too many of these within the hour. What you typed is still here: please try again in ${minutes(count)}.`,
+
+  contact: {
+    title: "Contact",
+    metaDescription: `Write to ${uiTexts.productName}, call or chat: address, phone, email and office hours of the institute.`,
+    lead: "A question about an exam, a course or your account? Write to us, and we answer by email.",
+    name: "Name",
+    message: "Message",
+    submit: "Send Message",
+    sentTitle: "Message Sent",
+    done: "Your message was sent. We answer by email.",
+    again: "Send another message",
+    reachTitle: "Reach us",
+    address: "Address",
+    phone: "Phone",
+    hours: "Hours",
+    whatsapp: "WhatsApp Chat",
+    newTab: "opens in a new tab",
+  },
+
+  newsletter: {
+    title: "Stay Updated",
+    pageTitle: "Newsletter",
+    sentTitle: "One More Step",
+    metaDescription:
+      "New articles and study advice for nursing exams by email. Confirmed by you, and left with one click.",
+    lead: "New articles and study advice, by email.",
+    label: "Email Address",
+    submit: "Subscribe",
+    consent:
+      "By subscribing you agree that we mail you our newsletter. It begins once you have confirmed your address, and one click ends it.",
+    privacy: "How we treat your address",
+    done: (count: number) =>
+      `Please look into your mailbox. If this address is not subscribed yet, it has a mail with a link to confirm, which works for ${days(count)}. Look in the spam folder too.`,
+  },
+
+  confirm: {
+    title: "Confirm Your Subscription",
+    intro: "One more step: press the button to get the newsletter at this address.",
+    submit: "Confirm Subscription",
+    busy: "Confirming...",
+    done: "You are subscribed. The newsletter comes to this address from now on.",
+    dead: "This link has expired or was replaced by a newer one.",
+    askAgain: "Ask for a new link",
+    readBlog: "Read the blog",
+    failed: (reason: string) => `The subscription could not be confirmed: ${reason}`,
+  },
+
+  leave: {
+    title: "Leave the Newsletter",
+    intro: "Press the button, and no newsletter comes to this address any more.",
+    submit: "Leave",
+    busy: "One moment...",
+    done: "You have left the newsletter. Nothing more comes to this address.",
+    mistake: "It was a mistake?",
+    again: "Subscribe again",
+    back: "You are subscribed again.",
+    dead: "This link belongs to no subscription.",
+    deadHelp: "It may be cut off: open it from the mail once more.",
+    tooLate: "You left a while ago, so please give your address once more.",
+    failed: (reason: string) => `That could not be saved: ${reason}`,
+  },
+
+  notice: {
+    title: "Be Told",
+    metaDescription: "Give your email address, and we write to you once when it is available.",
+    open: "Notify Me When Available",
+    /** What is announced, as part of a sentence. */
+    topics: { "video-lectures": "the video lectures" },
+    intro: (topic: string) =>
+      `We write to you once, when ${topic} can be watched, and use your address for nothing else.`,
+    submit: "Notify Me",
+    cancel: "Cancel",
+    done: (topic: string) => `We will write to you when ${topic} can be watched.`,
+    back: "Back to the resources",
+  },
+
+  errors: {
+    nameMissing: "Please enter your name.",
+    nameTooLong: (length: number) => `The name may have at most ${length} characters.`,
+    nameCharacters: "The name may not contain line breaks or other control characters.",
+    messageMissing: "Please enter your message.",
+    messageTooLong: (length: number, typed: number) =>
+      `The message may have at most ${length.toLocaleString("en")} characters; it has ${typed.toLocaleString("en")}.`,
+    messageCharacters: "The message contains control characters, which cannot be sent. Please type it as plain text.",
+    topicUnknown: "Please choose what you want to be told about.",
+  },
+} as const;
+
+/** What a visitor may ask to be told about. */
+export type NoticeTopic = keyof typeof messagesTexts.notice.topics;

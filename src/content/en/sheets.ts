@@ -1,0 +1,25 @@
+/** The printable sheets. `npm run sheets` makes their PDFs; what a page says about them is in `made-sheets.ts`. */
+import { abcdeChecklist } from "./sheets/abcde-checklist.ts";
+import { drugCalculations } from "./sheets/drug-calculations.ts";
+import { ngnItemTypes } from "./sheets/ngn-item-types.ts";
+import { referenceValues } from "./sheets/reference-values.ts";
+import type { Sheet } from "./sheets/shape.ts";
+import { studyPlanner } from "./sheets/study-planner.ts";
+
+/** By the name of the file that is downloaded, in the order of the page. */
+export const sheets = {
+  "adult-reference-values": referenceValues,
+  "drug-calculations": drugCalculations,
+  "ngn-item-types": ngnItemTypes,
+  "abcde-checklist": abcdeChecklist,
+  "study-planner": studyPlanner,
+} satisfies Record<string, Sheet>;
+
+/** What stands at the head and foot of each sheet. */
+export const sheetTexts = {
+  author: "Lamplight",
+  studyAid:
+    "A study aid, not clinical guidance. At work follow local policy, the prescriber’s orders and your laboratory’s ranges.",
+  edition: (date: string) => `Edition of ${date}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { unique } from "../testing/build.ts";
+import { db, testConnection } from "../testing/test-db.ts";
+import { LISTENER_NAME, listenOn } from "./client.ts";
+
+async function openOn(channel: string) {
+  const listener = await listenOn(testConnection, channel);
+  onTestFinished(() => listener.close());
+  const hear = vi.fn();
+  listener.onNews(hear);
+  return { listener, hear };
+}
+
+const tell = (channel: string) => db.execute(sql`select pg_notify(${channel}, '')`);
+
+test("whoever asks after a change was committed has heard of it when the answer comes", async () => {
+  const channel = unique("told");
+  const { listener, hear } = await openOn(channel);
+
+  for (let change = 1; change <= 300; change += 1) {
+    await tell(channel);
+    expect(await listener.hasHeardAll()).toBe(true);
+    expect(hear).toHaveBeenCalledTimes(change);
+  }
+});
+
+test("what is not committed, or said on another channel, is not heard", async () => {
+  const channel = unique("told");
+  const { listener, hear } = await openOn(channel);
+  await tell(unique("elsewhere"));
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_notify(${channel}, '')`);
+      tx.rollback();
+    })
+    .catch(() => {});
+
+  expect(await listener.hasHeardAll()).toBe(true);
+  expect(hear).not.toHaveBeenCalled();
+});
+
+test("many who ask at once get one answer, and those who ask meanwhile the next", async () => {
+  const { listener } = await openOn(unique("told"));
+  const early = [listener.hasHeardAll(), listener.hasHeardAll()];
+  expect(early[0]).toBe(early[1]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const late = listener.hasHeardAll();
+
+  expect(late).not.toBe(early[0]);
+  expect(await Promise.all([...early, late])).toEqual([true, true, true]);
+});
+
+test("a lost connection is news, nothing is claimed without it, and it comes back by itself", async () => {
+  const channel = unique("told");
+  const { listener, hear } = await openOn(channel);
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`,
+  );
+
+  await expect.poll(() => listener.hasHeardAll()).toBe(false);
+  expect(hear).toHaveBeenCalled();
+  await expect.poll(() => listener.hasHeardAll()).toBe(true);
+  hear.mockClear();
+  await tell(channel);
+  expect(await listener.hasHeardAll()).toBe(true);
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test("without a database nothing is claimed, and closing does not wait for one", async () => {
+  const listener = await listenOn({ ...testConnection, database: unique("missing") }, "told");
+
+  expect(await listener.hasHeardAll()).toBe(false);
+  await listener.close();
+  expect(await listener.hasHeardAll()).toBe(false);
+});

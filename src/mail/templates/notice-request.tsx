@@ -1,0 +1,25 @@
+/** Tells the institute that a visitor waits for something that is not there yet. A reply goes to the visitor. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { messagesTexts } from "../../content/en/messages.ts";
+import { Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({ email: z.email(), topic: z.enum(["video-lectures"]) });
+
+const texts = mailTexts.noticeRequest;
+const { topics } = messagesTexts.notice;
+
+export const noticeRequest: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: ({ topic }) => texts.subject(topics[topic]),
+  Body: ({ email, topic }) => (
+    <Letter>
+      <Paragraph>{texts.what(email, topics[topic])}</Paragraph>
+      <SmallPrint>{texts.answer}</SmallPrint>
+    </Letter>
+  ),
+  text: ({ email, topic }) => plainLetter(undefined, [texts.what(email, topics[topic]), texts.answer]),
+  replyTo: ({ email }) => ({ name: "", address: email }),
+  sample: { email: "asha@example.org", topic: "video-lectures" },
+};

@@ -1,0 +1,15 @@
+import type { PublicCourse } from "../../../content/courses.ts";
+import type { Db } from "../../../db/client.ts";
+import { takeCourse } from "../account-rows.server.ts";
+import type { Student } from "../viewer.ts";
+
+/** Enrols a student in a course, which is the current one from now on. Asked again, it changes nothing more. */
+export async function enrolStudent(
+  db: Db,
+  student: Student,
+  course: Pick<PublicCourse, "title">,
+  now: Date,
+): Promise<{ kind: "enrolled" }> {
+  await db.transaction((tx) => takeCourse(tx, student.studentId, course.title, now));
+  return { kind: "enrolled" };
+}

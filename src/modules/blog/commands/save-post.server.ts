@@ -1,0 +1,126 @@
+/**
+ * Saving a post, a new one or one that is there. Its address stays as it is unless another one is asked for; then the one
+ * before still leads to it.
+ */
+import { and, eq, ne, sql } from "drizzle-orm";
+import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { blogPostSlugs, blogPosts } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import type { PostInput } from "../forms.ts";
+import { freeSlug, readingMinutes, slugOf } from "../rules.ts";
+
+/** Any number, the same in every process: whoever holds this lock gives addresses to posts. */
+const SLUG_LOCK = 7_266_175;
+
+/** A new post, or the one to change and what it was when the author opened it. */
+export type PostTarget = { kind: "new" } | { kind: "existing"; postId: Id<"blog-post">; basedOn: Date };
+
+export type SavePostResult =
+  | { kind: "saved"; postId: Id<"blog-post">; slug: string; updatedAt: Date }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody saved it after the author opened it; nothing was written. */
+  | { kind: "stale"; updatedAt: Date }
+  | { kind: "gone" };
+
+type Post = typeof blogPosts.$inferSelect;
+
+/** Saves a post; its content is cleaned here, once. A post without a time of publication is public from now on. */
+export async function savePost(
+  db: Db,
+  _admin: Admin,
+  target: PostTarget,
+  input: PostInput,
+  now: Date,
+): Promise<SavePostResult> {
+  return db.transaction(async (tx): Promise<SavePostResult> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    switch (target.kind) {
+      case "new":
+        return addPost(tx, input, now);
+      case "existing":
+        return changePost(tx, target.postId, target.basedOn, input, now);
+      default:
+        return target satisfies never;
+    }
+  });
+}
+
+/** The content of a post as it is stored: clean, and without a heading of the first rank, which is the post's title. */
+export function cleanContent(html: string): string {
+  return sanitizeRichText(html).replace(/<(\/?)h1\b/g, "<$1h2");
+}
+
+async function addPost(tx: Tx, input: PostInput, now: Date): Promise<SavePostResult> {
+  const postId = newId<"blog-post">();
+  const slug = await chooseSlug(tx, postId, input.slug, input.title);
+  if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
+  const publishedAt = input.publishedAt ?? (input.status === "published" ? now : null);
+  await tx
+    .insert(blogPosts)
+    .values({ ...columnsOf(input), id: postId, slug, publishedAt, createdAt: now, updatedAt: now });
+  return { kind: "saved", postId, slug, updatedAt: now };
+}
+
+async function changePost(
+  tx: Tx,
+  postId: Id<"blog-post">,
+  basedOn: Date,
+  input: PostInput,
+  now: Date,
+): Promise<SavePostResult> {
+  const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, postId)).for("update");
+  if (!before) return { kind: "gone" };
+  if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", updatedAt: before.updatedAt };
+  const slug = input.slug === null ? before.slug : await chooseSlug(tx, postId, input.slug, input.title);
+  if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
+
+  if (slug !== before.slug) await keepAddress(tx, before, slug, now);
+  const publishedAt = input.publishedAt ?? before.publishedAt ?? (input.status === "published" ? now : null);
+  // Two saves within one millisecond must still be told apart by whoever opened the post between them.
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  await tx
+    .update(blogPosts)
+    .set({ ...columnsOf(input), slug, publishedAt, updatedAt })
+    .where(eq(blogPosts.id, postId));
+  return { kind: "saved", postId, slug, updatedAt };
+}
+
+function columnsOf({ title, author, category, imageUrl, imageAlt, excerpt, status, ...input }: PostInput) {
+  const content = cleanContent(input.content);
+  const minutes = readingMinutes(content);
+  return { title, author, category, imageUrl, imageAlt, excerpt, status, content, readingMinutes: minutes };
+}
+
+/** The address that is asked for, or one made from the title; null when the one asked for belongs to another post. */
+async function chooseSlug(
+  tx: Tx,
+  postId: Id<"blog-post">,
+  asked: string | null,
+  title: string,
+): Promise<string | null> {
+  const wanted = asked ?? slugOf(title);
+  const begins = (slug: typeof blogPosts.slug | typeof blogPostSlugs.slug) =>
+    asked === null ? sql`starts_with(${slug}, ${wanted})` : eq(slug, wanted);
+  const current = await tx
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(ne(blogPosts.id, postId), begins(blogPosts.slug)));
+  const former = await tx
+    .select({ slug: blogPostSlugs.slug })
+    .from(blogPostSlugs)
+    .where(and(ne(blogPostSlugs.postId, postId), begins(blogPostSlugs.slug)));
+  const taken = new Set([...current, ...former].map(({ slug }) => slug));
+  if (asked === null) return freeSlug(wanted, (slug) => taken.has(slug));
+  return taken.has(asked) ? null : asked;
+}
+
+/** What was never public was never shared, so nothing has to lead from there. */
+async function keepAddress(tx: Tx, before: Post, slug: string, now: Date): Promise<void> {
+  await tx.delete(blogPostSlugs).where(eq(blogPostSlugs.slug, slug));
+  if (before.publishedAt === null || before.publishedAt > now) return;
+  await tx.insert(blogPostSlugs).values({ slug: before.slug, postId: before.id }).onConflictDoNothing();
+}

@@ -1,0 +1,24 @@
+/** Where the posts are that everybody may read. */
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { blogPosts } from "../../../db/schema.ts";
+
+export type PostAddress = {
+  slug: string;
+  /** When what stands there last became different for a reader. */
+  changedAt: Date;
+};
+
+/** The posts that are public now, newest first, at most that many. */
+export async function listPostAddresses(db: Db, now: Date, most: number): Promise<PostAddress[]> {
+  const rows = await db
+    .select({ slug: blogPosts.slug, publishedAt: blogPosts.publishedAt, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now)))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(most);
+  return rows.map(({ slug, publishedAt, updatedAt }) => ({
+    slug,
+    changedAt: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
+  }));
+}

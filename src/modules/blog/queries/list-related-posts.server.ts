@@ -1,0 +1,29 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { blogPosts } from "../../../db/schema.ts";
+import { chooseRelated, RELATED_POSTS } from "../rules.ts";
+import { cardColumns, isPublic, type PostCard, withTime } from "./post-columns.server.ts";
+
+/** The posts to read after this one: of its category first, then the newest (decision 25). */
+export async function listRelatedPosts(
+  db: Db,
+  { slug, category }: { slug: string; category: string },
+  now: Date,
+): Promise<PostCard[]> {
+  const newest = (ofCategory: boolean) =>
+    db
+      .select(cardColumns)
+      .from(blogPosts)
+      .where(
+        and(
+          isPublic(now),
+          ne(blogPosts.slug, slug),
+          ofCategory ? eq(blogPosts.category, category) : ne(blogPosts.category, category),
+        ),
+      )
+      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .limit(RELATED_POSTS);
+  // Two statements that an index answers each, where one sorted by both would read the whole blog.
+  const [own, others] = await Promise.all([newest(true), newest(false)]);
+  return chooseRelated(withTime([...own, ...others]), category);
+}

@@ -1,0 +1,63 @@
+import timers from "node:timers/promises";
+import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { newId } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { subscribers } from "../../../db/schema.ts";
+import type { NewsletterForm } from "../forms.ts";
+import { type Sender, takeTurn } from "../limits.server.ts";
+import { mailConfirmation } from "../message-mails.server.ts";
+import type { Messages } from "../messages.server.ts";
+import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
+import { hashOf, newToken } from "../tokens.server.ts";
+
+export type RequestSubscriptionResult = { kind: "taken" } | { kind: "limited"; minutes: number };
+
+/** The answer takes this long at least, so that its speed does not tell whether there was a mail to write. */
+const ANSWER_AFTER_MS = 250;
+
+/**
+ * Mails the link that confirms a subscription: never to who is subscribed, and never while the last one still works. The
+ * answer is the same, so that nobody learns who is subscribed.
+ */
+export async function requestSubscription(
+  messages: Messages,
+  sender: Sender,
+  { email }: NewsletterForm,
+  now: Date,
+): Promise<RequestSubscriptionResult> {
+  const turn = await takeTurn(messages.limits, "newsletter", sender);
+  if (turn.kind === "limited") return turn;
+  await Promise.all([mailIfWanted(messages, email, now), timers.setTimeout(ANSWER_AFTER_MS)]);
+  return { kind: "taken" };
+}
+
+function mailIfWanted(messages: Messages, email: string, now: Date): Promise<void> {
+  return messages.db.transaction(async (tx) => {
+    const token = newToken();
+    if (await isNewWish(tx, email, token, now)) await mailConfirmation(messages, tx, email, token);
+  });
+}
+
+/** Stores the wish with its token, unless there is nothing to be mailed. Of many at once one is new. */
+async function isNewWish(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
+  const wish = { state: "pending", requestedAt: now, mailedAt: now, confirmHash: hashOf(token) } as const;
+  const inserted = await tx
+    .insert(subscribers)
+    .values({ id: newId(), email, ...wish, leaveToken: newToken() })
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id });
+  if (inserted.length > 0) return true;
+  const { state, mailedAt } = subscribers;
+  const updated = await tx
+    .update(subscribers)
+    .set(wish)
+    .where(
+      and(
+        eq(sql`lower(${subscribers.email})`, email),
+        ne(state, "confirmed"),
+        or(eq(state, "left"), isNull(mailedAt), lte(mailedAt, daysBefore(now, CONFIRM_DAYS))),
+      ),
+    )
+    .returning({ id: subscribers.id });
+  return updated.length > 0;
+}

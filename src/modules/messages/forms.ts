@@ -1,0 +1,41 @@
+/** What visitors may send us. The server alone checks it: a public page has no room for the schemas. */
+import { z } from "zod";
+import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
+import { Email, NAME_LENGTH } from "../accounts/forms.ts";
+
+export const MESSAGE_LENGTH = 5_000;
+
+const texts = messagesTexts.errors;
+
+const Name = z
+  .string(texts.nameMissing)
+  .trim()
+  .min(1, texts.nameMissing)
+  .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
+  .regex(/^\P{Cc}*$/u, texts.nameCharacters)
+  .transform((name) => name.replace(/\s+/gu, " "));
+
+/** Line breaks and tabs are part of a text; browsers send every line break as two characters. */
+const Message = z
+  .string(texts.messageMissing)
+  .transform((message) => message.replace(/\r\n?/g, "\n").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, texts.messageMissing)
+      .max(MESSAGE_LENGTH, {
+        error: ({ input }) => texts.messageTooLong(MESSAGE_LENGTH, typeof input === "string" ? input.length : 0),
+      })
+      .regex(/^(?:\P{Cc}|[\n\t])*$/u, texts.messageCharacters),
+  );
+
+const TOPICS: { readonly [Topic in NoticeTopic]: Topic } = { "video-lectures": "video-lectures" };
+
+export const ContactForm = z.strictObject({ name: Name, email: Email, message: Message });
+export type ContactForm = z.infer<typeof ContactForm>;
+
+export const NewsletterForm = z.strictObject({ email: Email });
+export type NewsletterForm = z.infer<typeof NewsletterForm>;
+
+export const NotifyMeForm = z.strictObject({ email: Email, topic: z.enum(TOPICS, texts.topicUnknown) });
+export type NotifyMeForm = z.infer<typeof NotifyMeForm>;

@@ -1,0 +1,40 @@
+/** How much visitors may send, each form by itself. Why these numbers: docs/decisions/0014. */
+import type { Database } from "../../db/client.ts";
+import { type Limiter, openLimiter, type Rule, type Taken } from "../../db/limiter.server.ts";
+import { placeOf } from "../accounts/rules.ts";
+
+/** An institute's whole class comes from one address. Few people have no scripts, and most bots. */
+const RULES = {
+  visitorFrom: { tries: 60, minutes: 60 },
+  visitors: { tries: 600, minutes: 60 },
+  plainVisitorFrom: { tries: 12, minutes: 60 },
+  plainVisitors: { tries: 60, minutes: 60 },
+} as const satisfies Record<string, Rule>;
+
+type LimitName = keyof typeof RULES;
+
+export type MessageLimits = Limiter<LimitName>;
+
+/** Where a form came from, and whether the page's script measured how long it took. */
+export type Sender = { address: string; isTimed: boolean };
+
+/** The limits of what visitors send. */
+export function openMessageLimits(pool: Database["pool"]): MessageLimits {
+  return openLimiter<LimitName>(pool, RULES);
+}
+
+/** Counts one form against its sender and against all together. */
+export function takeTurn(
+  limits: MessageLimits,
+  form: "contact" | "newsletter" | "notify-me",
+  { address, isTimed }: Sender,
+): Promise<Taken> {
+  const place = placeOf(address);
+  return limits.take([
+    ...(isTimed
+      ? []
+      : [{ limit: "plainVisitorFrom", of: [form, place] } as const, { limit: "plainVisitors", of: [form] } as const]),
+    { limit: "visitorFrom", of: [form, place] },
+    { limit: "visitors", of: [form] },
+  ]);
+}

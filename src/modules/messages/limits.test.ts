@@ -1,0 +1,50 @@
+/** Alone in its file: the limits for all together would be used up for other tests. */
+import { expect, test } from "vitest";
+import { unique } from "../../testing/build.ts";
+import { newSender, openMessages } from "../../testing/messages.ts";
+import { db } from "../../testing/test-db.ts";
+import { receiveMessage } from "./commands/receive-message.server.ts";
+import { type Sender, takeTurn } from "./limits.server.ts";
+
+const messages = openMessages();
+
+/** How many of these many turns are free. */
+async function freeTurns(form: Parameters<typeof takeTurn>[1], count: number, senderOf: (index: number) => Sender) {
+  let free = 0;
+  for (let index = 0; index < count; index += 1) {
+    const { kind } = await takeTurn(messages.limits, form, senderOf(index));
+    if (kind === "free") free += 1;
+  }
+  return free;
+}
+
+test("one address may send so much within the hour, each form by itself, and others as before", async () => {
+  const sender = newSender();
+  expect(await freeTurns("contact", 65, () => sender)).toBe(60);
+  expect(await takeTurn(messages.limits, "contact", sender)).toEqual({ kind: "limited", minutes: 60 });
+  expect(await takeTurn(messages.limits, "notify-me", sender)).toEqual({ kind: "free" });
+  expect(await takeTurn(messages.limits, "contact", newSender())).toEqual({ kind: "free" });
+});
+
+test("one address without scripts may send less", async () => {
+  const sender = newSender({ isTimed: false });
+  expect(await freeTurns("notify-me", 15, () => sender)).toBe(12);
+  expect(await takeTurn(messages.limits, "notify-me", { ...sender, isTimed: true })).toEqual({ kind: "free" });
+});
+
+test("from many addresses without scripts comes no more than a person can read, and then nothing is stored", async () => {
+  const all = await freeTurns("contact", 70, () => newSender({ isTimed: false }));
+  const form = { name: "Asha Verma", email: `${unique("asha")}@example.org`, message: "Hello" };
+
+  expect(all).toBe(60);
+  expect(await receiveMessage(messages, newSender({ isTimed: false }), form, new Date())).toMatchObject({
+    kind: "limited",
+  });
+  expect(await db.query.messages.findMany()).toEqual([]);
+  // People with scripts are still heard.
+  expect(await receiveMessage(messages, newSender(), form, new Date())).toEqual({ kind: "taken" });
+});
+
+test("from many addresses with scripts there is an end as well", async () => {
+  expect(await freeTurns("newsletter", 610, () => newSender())).toBe(600);
+});

@@ -1,0 +1,48 @@
+/** The mails of this module. Each is put into the caller's transaction: it is sent exactly when the row it tells of is stored. */
+import type { Tx } from "../../db/client.ts";
+import { mailMessage } from "../../mail/message.ts";
+import { findSite } from "../site/queries/find-site.server.ts";
+import type { ContactForm, NotifyMeForm } from "./forms.ts";
+import type { Messages } from "./messages.server.ts";
+import { CONFIRM_DAYS } from "./rules.ts";
+
+/** Where the institute reads its mail. To be asked before the transaction, which holds the only connection it may use. */
+export async function findInstituteAddress({ db, adminEmail }: Messages): Promise<string> {
+  return (await findSite(db)).email || adminEmail;
+}
+
+/** Hands a visitor's message to the institute, which answers by replying. */
+export function mailContactMessage(messages: Messages, tx: Tx, to: string, form: ContactForm): Promise<void> {
+  return messages.queue.enqueue(tx, "send-mail", mailMessage("contact-message", to, form));
+}
+
+/** Tells the institute who waits for what. */
+export function mailNoticeRequest(messages: Messages, tx: Tx, to: string, form: NotifyMeForm): Promise<void> {
+  return messages.queue.enqueue(tx, "send-mail", mailMessage("notice-request", to, form));
+}
+
+/** Mails the link that begins the newsletter. */
+export function mailConfirmation(messages: Messages, tx: Tx, email: string, token: string): Promise<void> {
+  const link = `${messages.publicUrl}/newsletter/confirm?token=${token}`;
+  return messages.queue.enqueue(
+    tx,
+    "send-mail",
+    mailMessage("confirm-newsletter", email, { link, days: CONFIRM_DAYS }),
+  );
+}
+
+/** The first mail of the newsletter, with the link that ends it. */
+export function mailWelcome(messages: Messages, tx: Tx, email: string, leaveToken: string): Promise<void> {
+  const { publicUrl } = messages;
+  const leaveLink = leaveLinkOf(publicUrl, leaveToken);
+  return messages.queue.enqueue(
+    tx,
+    "send-mail",
+    mailMessage("newsletter-welcome", email, { link: `${publicUrl}/blog`, leaveLink }),
+  );
+}
+
+/** The address that ends a subscription: opened by people, and posted to by mail programs (RFC 8058). */
+export function leaveLinkOf(publicUrl: string, leaveToken: string): string {
+  return `${publicUrl}/newsletter/leave?token=${leaveToken}`;
+}

@@ -1,0 +1,35 @@
+/** What tells a bot from a person (docs/decisions/0014), and how long things hold. Pure. */
+
+/** No person sees this field, so whatever fills it is no person. */
+export const TRAP_FIELD = "homepage";
+
+/** Milliseconds from the first touch of the form until it was sent, as the page's script measured; empty without scripts. */
+export const TOOK_FIELD = "took";
+
+/** The page's script holds a form back until this long after its first touch, so no person is ever too quick. */
+export const FILLING_MS = 2_000;
+
+/** How long the link works that confirms a subscription. No second mail goes to an address in this time. */
+export const CONFIRM_DAYS = 3;
+
+/** How long after leaving the same link takes it back. Later the mail may be anybody's. */
+export const TAKE_BACK_DAYS = 1;
+
+/** The same message of the same person within this time is the same press of the button. */
+export const SAME_MESSAGE_MINUTES = 10;
+
+/** Who sent a form: a person with scripts, who took time over it; somebody without; or surely no person. */
+export type Verdict = "timed" | "plain" | "bot";
+
+/** What the two fields say that no person types into. Absent ones count as empty: the form may be sent by hand. */
+export function judgeSender({ trap, took }: { trap: string; took: string }): Verdict {
+  if (trap !== "") return "bot";
+  if (took === "") return "plain";
+  // Our script sends whole milliseconds and never fewer than this.
+  return /^\d{1,12}$/.test(took) && Number(took) >= FILLING_MS ? "timed" : "bot";
+}
+
+/** The moment that lies this many days before another. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60_000);
+}

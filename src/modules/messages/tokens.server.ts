@@ -1,0 +1,19 @@
+/** Tokens in the links of the newsletter. */
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN_BYTES = 32;
+
+/** A fresh token. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** Whether a text from an address could be a token at all; what is not is never looked for. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** What is stored of a token that must not be read from the database. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

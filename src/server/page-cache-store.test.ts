@@ -1,0 +1,168 @@
+import { expect, test, vi } from "vitest";
+import type { Page } from "./page-cache-page.ts";
+import { openPageStore } from "./page-cache-store.ts";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+
+function pageOf(text: string, over: Partial<Page> = {}): Page {
+  const bytes = new TextEncoder().encode(text);
+  const form = { bytes, headers: {}, etag: `"${text}"`, unchangedHeaders: {} };
+  return { status: 200, isShared: true, size: 100, formIn: async () => form, ...over };
+}
+
+type Site = {
+  content: number;
+  now: number;
+  isHeard: boolean;
+  nextChange: Date | null;
+  /** Renderings wait for the test. */
+  isHeldBack: boolean;
+  renderings: { address: string; finish(): void }[];
+  change(): void;
+};
+
+/** A site whose content is one number, and whose renderings end when the test says so. */
+function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
+  let hear = () => {};
+  const site: Site = {
+    content: 1,
+    now: NOW,
+    isHeard: true,
+    nextChange: null,
+    isHeldBack: false,
+    renderings: [],
+    change() {
+      site.content += 1;
+      hear();
+    },
+  };
+  const render = vi.fn(async (address: string): Promise<Page | null> => {
+    const text = `${address} ${site.content}`;
+    if (site.isHeldBack) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      site.renderings.push({ address, finish: resolve });
+      await promise;
+    }
+    return pageOf(text);
+  });
+  const findNextChange = vi.fn(async (now: Date) =>
+    site.nextChange && site.nextChange > now ? site.nextChange : null,
+  );
+  const store = openPageStore({
+    listener: {
+      onNews: (heard) => {
+        hear = heard;
+      },
+      hasHeardAll: async () => site.isHeard,
+    },
+    render,
+    findNextChange,
+    now: () => site.now,
+    ...options,
+  });
+  const read = async (address: string) => {
+    const page = await store.find(address);
+    return page && new TextDecoder().decode((await page.formIn("identity")).bytes);
+  };
+  return { site, store, render, findNextChange, read };
+}
+
+test("a page is rendered once, until something changes", async () => {
+  const { site, render, read } = openSite();
+  expect([await read("/"), await read("/"), await read("/about")]).toEqual(["/ 1", "/ 1", "/about 1"]);
+  expect(render).toHaveBeenCalledTimes(2);
+
+  site.change();
+  expect([await read("/"), await read("/")]).toEqual(["/ 2", "/ 2"]);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("a stampede renders a page once", async () => {
+  const { site, render, read } = openSite();
+  site.isHeldBack = true;
+  const asked = Array.from({ length: 200 }, () => read("/"));
+  await vi.waitFor(() => expect(site.renderings).toHaveLength(1));
+  site.renderings[0]?.finish();
+
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(["/ 1"]));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a rendering that a change overtook is for those who waited, is not kept, and nobody later gets it", async () => {
+  const { site, store, render, read } = openSite();
+  site.isHeldBack = true;
+  const before = read("/");
+  await vi.waitFor(() => expect(site.renderings).toHaveLength(1));
+  site.change();
+  const after = [read("/"), read("/")];
+  await vi.waitFor(() => expect(site.renderings).toHaveLength(2));
+
+  // The newer one ends first: the older must neither replace it nor be kept beside it.
+  site.renderings[1]?.finish();
+  expect(await Promise.all(after)).toEqual(["/ 2", "/ 2"]);
+  site.renderings[0]?.finish();
+  expect(await before).toBe("/ 1");
+  expect(await read("/")).toBe("/ 2");
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(store.held.pages).toBe(1);
+});
+
+test("what is scheduled is seen at its time, and a page is not kept beyond it", async () => {
+  const { site, findNextChange, read } = openSite();
+  site.nextChange = new Date(NOW + 60_000);
+  expect(await read("/blog")).toBe("/blog 1");
+  site.content = 2;
+  site.now = NOW + 59_999;
+  expect(await read("/blog")).toBe("/blog 1");
+
+  site.now = NOW + 60_000;
+  expect(await read("/blog")).toBe("/blog 2");
+  expect(await read("/blog")).toBe("/blog 2");
+  // Asked once for each time between two changes, not for each request.
+  expect(findNextChange).toHaveBeenCalledTimes(2);
+});
+
+test("while changes cannot be heard nothing is served, and nothing of before afterwards", async () => {
+  const { site, read, render } = openSite();
+  await read("/");
+  site.isHeard = false;
+  expect(await read("/")).toBeNull();
+  expect(render).toHaveBeenCalledTimes(1);
+
+  site.isHeard = true;
+  site.change();
+  expect(await read("/")).toBe("/ 2");
+});
+
+test("when the schedule cannot be read nothing is served, and the next request tries again", async () => {
+  const { findNextChange, read } = openSite();
+  findNextChange.mockRejectedValueOnce(new Error("The database is gone."));
+
+  expect(await read("/")).toBeNull();
+  expect(await read("/")).toBe("/ 1");
+});
+
+test("what is not for everybody is handed to those who waited for it and not kept", async () => {
+  const { store, render, read } = openSite();
+  render.mockResolvedValueOnce(pageOf("none", { status: 404, isShared: false }));
+  expect(await read("/blog/none")).toBe("none");
+  expect(store.held.pages).toBe(0);
+
+  render.mockResolvedValueOnce(null);
+  expect(await read("/blog/none")).toBeNull();
+  render.mockRejectedValueOnce(new Error("It broke."));
+  expect(await read("/blog/none")).toBeNull();
+  expect(await read("/blog/none")).toBe("/blog/none 1");
+});
+
+test("it holds no more pages and bytes than it may, and keeps what was read last", async () => {
+  const few = openSite({ mostPages: 3 });
+  for (const address of ["/a", "/b", "/c", "/a", "/d"]) await few.read(address);
+  expect(few.store.held.pages).toBe(3);
+  await few.read("/a");
+  expect(few.render).toHaveBeenCalledTimes(4);
+
+  const small = openSite({ mostBytes: 250 });
+  for (const address of ["/a", "/b", "/c"]) await small.read(address);
+  expect(small.store.held).toEqual({ pages: 2, bytes: 200 });
+});

@@ -1,0 +1,112 @@
+/**
+ * The pages that are kept, and the guarantee about them: whoever asks gets a page that was rendered from everything that
+ * was committed before. Pages belong to a generation. Any news about public content begins a new one, and so does the
+ * time at which a scheduled post becomes public; what was begun in an older generation is finished for those who waited
+ * for it, and not kept.
+ */
+import { LRUCache } from "lru-cache";
+import type { Listener } from "../db/listener.ts";
+import type { Page } from "./page-cache-page.ts";
+
+/** Far more than a site has, and little beside the memory of the process. */
+const MOST_PAGES = 1_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export type PageStore = {
+  /** A page that is not older than this call; null when that cannot be said, or when it could not be rendered. */
+  find(address: string): Promise<Page | null>;
+  /** What is kept now. */
+  readonly held: { pages: number; bytes: number };
+};
+
+type Generation = {
+  /** Under way, by address. All of them were begun in this generation. */
+  renderings: Map<string, Promise<Page | null>>;
+  /** When it ends by itself, as milliseconds since 1970: Infinity when never, undefined while that is being asked. */
+  endsAt: number | undefined;
+  /** Settles when `endsAt` is known. */
+  isKnown: Promise<void>;
+};
+
+/** An empty store. `render` returns null for a page that must be rendered for each visitor anew. */
+export function openPageStore(options: {
+  listener: Pick<Listener, "onNews" | "hasHeardAll">;
+  render(address: string): Promise<Page | null>;
+  /** When public pages change by themselves, next after `now`. */
+  findNextChange(now: Date): Promise<Date | null>;
+  now?: () => number;
+  mostPages?: number;
+  mostBytes?: number;
+}): PageStore {
+  const { listener, render, findNextChange, now = Date.now } = options;
+  const pages = new LRUCache<string, Page>({
+    max: options.mostPages ?? MOST_PAGES,
+    maxSize: options.mostBytes ?? MOST_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+  let generation: Generation | null = null;
+
+  function endGeneration(): void {
+    generation = null;
+    pages.clear();
+  }
+  listener.onNews(endGeneration);
+
+  function beginGeneration(): Generation {
+    const begun: Generation = {
+      renderings: new Map(),
+      endsAt: undefined,
+      isKnown: findNextChange(new Date(now())).then((change) => {
+        begun.endsAt = change?.getTime() ?? Number.POSITIVE_INFINITY;
+      }),
+    };
+    return begun;
+  }
+
+  /** The generation of now. A newer one than the caller's is as good: it knows more. */
+  async function currentGeneration(): Promise<Generation> {
+    for (;;) {
+      generation ??= beginGeneration();
+      const { endsAt, isKnown } = generation;
+      if (endsAt === undefined) await isKnown;
+      else if (endsAt > now()) return generation;
+      else endGeneration();
+    }
+  }
+
+  async function renderIn(begun: Generation, address: string): Promise<Page | null> {
+    try {
+      const page = await render(address);
+      if (page?.isShared && generation === begun) pages.set(address, page);
+      return page;
+    } catch {
+      return null;
+    } finally {
+      begun.renderings.delete(address);
+    }
+  }
+
+  return {
+    async find(address) {
+      if (!(await listener.hasHeardAll())) return null;
+      let current: Generation;
+      try {
+        current = await currentGeneration();
+      } catch {
+        endGeneration();
+        return null;
+      }
+      const kept = pages.get(address);
+      if (kept) return kept;
+      let rendering = current.renderings.get(address);
+      if (!rendering) {
+        rendering = renderIn(current, address);
+        current.renderings.set(address, rendering);
+      }
+      return rendering;
+    },
+    get held() {
+      return { pages: pages.size, bytes: pages.calculatedSize };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Public pages for visitors without a session, answered from memory before React Router is asked (decision record 15).
+ * Every answer is as new as its request, so browsers keep their copy and ask each time whether it still holds.
+ */
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { sharedAddressOf } from "../app/public/shared-addresses.ts";
+import type { Encoding, Page } from "./page-cache-page.ts";
+import type { PageStore } from "./page-cache-store.ts";
+import type { RequestVariables } from "./security.ts";
+
+/** Answers what is shared from the store, and leaves everything else to what comes after. */
+export function servePages(options: {
+  store: PageStore;
+  /** True for whoever may be somebody: their pages are their own. */
+  hasSession(headers: Headers): boolean;
+}) {
+  const { store, hasSession } = options;
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    const { method, headers, url } = c.req.raw;
+    if (method !== "GET" && method !== "HEAD") return next();
+    const address = sharedAddressOf(c.req.path, queryOf(url));
+    if (address === null || (headers.has("cookie") && hasSession(headers))) return next();
+    const page = await store.find(address);
+    return page ? answerWith(page, headers) : next();
+  });
+}
+
+async function answerWith(page: Page, asked: Headers): Promise<Response> {
+  const form = await page.formIn(encodingFor(asked.get("accept-encoding")));
+  const isHeld = form.etag !== undefined && matches(asked.get("if-none-match"), form.etag);
+  return isHeld
+    ? new Response(null, { status: 304, headers: { ...form.unchangedHeaders, "x-request-id": randomUUID() } })
+    : new Response(page.status === 200 || form.bytes.length > 0 ? form.bytes : null, {
+        status: page.status,
+        headers: { ...form.headers, "x-request-id": randomUUID() },
+      });
+}
+
+function queryOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+/** RFC 9110, 13.1.2: weak comparison, as a proxy that compresses anew may have weakened the tag. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch === etag) return true;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(etag);
+}
+
+/** What was decided before. Browsers say one of a handful of things. */
+const decided = new Map<string, Encoding>();
+const MOST_DECIDED = 100;
+
+/** The smallest form that a browser takes (RFC 9110, 12.5.3). One that takes none gets the page as it is. */
+export function encodingFor(accepted: string | null): Encoding {
+  if (accepted === null) return "identity";
+  const known = decided.get(accepted);
+  if (known) return known;
+  const encoding = decideEncoding(accepted);
+  if (decided.size < MOST_DECIDED) decided.set(accepted, encoding);
+  return encoding;
+}
+
+function decideEncoding(accepted: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const entry of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const [br, gzip] = [weightOf("br"), weightOf("gzip")];
+  if (br > 0 && br >= gzip) return "br";
+  return gzip > 0 ? "gzip" : "identity";
+}

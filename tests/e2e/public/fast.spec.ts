@@ -1,0 +1,196 @@
+/** Public pages from memory: as new as the request, the same for every visitor, and small. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { sharedAddresses } from "../../../src/app/public/shared-addresses.ts";
+import { newId } from "../../../src/core/id.ts";
+import { LISTENER_NAME, openDatabase } from "../../../src/db/client.ts";
+import { blogPosts, siteSettings } from "../../../src/db/schema.ts";
+import { startProduct } from "../../../src/testing/product.ts";
+import { productUnderTest } from "../fixtures.ts";
+import { placesFor } from "../site-map.ts";
+import { expect, test } from "../visitors.ts";
+
+const COURSE = "/courses/nclex-rn";
+const POST = "/blog/study-plan-for-a-working-nurse";
+const CHANGES = 25;
+
+test("a change is seen at the next request, from every process on the same database, whatever happens to the connections", async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), "lamplight-fresh-"));
+  const environment = { DATA_DIR: folder, DEMO: "0", PUBLIC_URL: "https://exams.example.org" };
+  const first = await startProduct(environment);
+  const second = await startProduct(environment);
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    Promise.all([first, second].map(({ url }) => fetch(url + path, { headers })));
+  const read = async (path: string) => Promise.all((await ask(path)).map((answer) => answer.text()));
+  const statuses = async (path: string) => (await ask(path)).map(({ status }) => status);
+  try {
+    expect(await statuses("/blog/fresh")).toEqual([404, 404]);
+    const id = newId<"blog-post">();
+    const now = new Date();
+    await db.insert(blogPosts).values({
+      id,
+      slug: "fresh",
+      title: "Title 0",
+      excerpt: "What changes all the time.",
+      content: "<p>Some words.</p>",
+      author: "Asha Verma",
+      category: "NCLEX",
+      imageUrl: "/favicon.svg",
+      readingMinutes: 1,
+      status: "published",
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    for (let change = 1; change <= CHANGES; change += 1) {
+      await db
+        .update(blogPosts)
+        .set({ title: `Title ${change}.` })
+        .where(eq(blogPosts.id, id));
+      for (const html of await read("/blog/fresh")) expect(html).toContain(`>Title ${change}.<`);
+      for (const html of await read("/blog")) expect(html).toContain(`Title ${change}.`);
+    }
+    const [tag = "", otherTag] = (await ask("/blog/fresh")).map(({ headers }) => headers.get("etag"));
+    expect(otherTag).toBe(tag);
+    const kept = (await ask("/blog/fresh", { "If-None-Match": tag ?? "" })).map(({ status }) => status);
+    expect(kept).toEqual([304, 304]);
+
+    // Nobody listens for a moment: what is said meanwhile is not heard, and must not be missed.
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME}`,
+    );
+    await db.update(siteSettings).set({ instituteName: "The Night School" });
+    for (const html of await read("/about")) expect(html).toContain("The Night School");
+    await expect
+      .poll(async () => (await ask("/about")).map(({ headers }) => headers.has("etag")))
+      .toEqual([true, true]);
+    await db.update(siteSettings).set({ instituteName: "The Day School" });
+    for (const html of await read("/about")) expect(html).toContain("The Day School");
+
+    await db.update(blogPosts).set({ status: "draft" }).where(eq(blogPosts.id, id));
+    expect(await statuses("/blog/fresh")).toEqual([404, 404]);
+    expect((await read("/sitemap.xml")).filter((xml) => xml.includes("/blog/fresh"))).toEqual([]);
+  } finally {
+    await close();
+    await second.stop();
+    await first.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("what is the same for everybody has a tag, and nothing else has", async ({ elsewhere }) => {
+  const { url } = productUnderTest();
+  const shared = sharedAddresses.map(({ pattern }) => pattern);
+  const examples = new Map([
+    ["/courses/:courseId", COURSE],
+    ["/blog/:slug", POST],
+  ]);
+  for (const { pattern, address } of placesFor("everyone")) {
+    const answer = await elsewhere.get(url + (examples.get(pattern) ?? address), { maxRedirects: 0 });
+    const { etag, "cache-control": cacheControl, vary } = answer.headers();
+    if (shared.includes(pattern)) {
+      expect(answer.status(), pattern).toBe(200);
+      expect(etag, pattern).toMatch(/^"[\w-]+"$/);
+      expect(cacheControl, pattern).toBe("public, no-cache");
+      expect(vary, pattern).toBe("Cookie, Accept-Encoding");
+    } else {
+      expect(etag, pattern).toBeUndefined();
+      expect(cacheControl ?? "", pattern).not.toContain("public");
+    }
+  }
+  expect((await elsewhere.get(`${url}/blog/never-written`)).headers()).not.toHaveProperty("etag");
+});
+
+test("who is signed in gets pages of their own, which nobody keeps", async ({ page, student, elsewhere }) => {
+  const { url } = productUnderTest();
+  const visitors = await elsewhere.get(`${url}/`);
+  const own = await page.request.get("/", { headers: { "If-None-Match": visitors.headers().etag ?? "" } });
+
+  expect(own.status()).toBe(200);
+  expect(own.headers()["cache-control"]).toBe("private, no-store");
+  expect(own.headers()).not.toHaveProperty("etag");
+  expect(await own.text()).toContain(student.name);
+  expect(await visitors.text()).not.toContain(student.name);
+  // And what was rendered for one of them is not what the next visitor gets.
+  expect(await (await elsewhere.get(`${url}/`)).text()).toBe(await visitors.text());
+});
+
+test("a page from memory comes alive under its policy, also when an advertisement led to it", async ({ page }) => {
+  const broken: string[] = [];
+  await page.exposeFunction("tellOfViolation", (directive: string) => broken.push(directive));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      Reflect.get(window, "tellOfViolation")(effectiveDirective);
+    }),
+  );
+  for (const address of ["/?utm_source=mail", "/blog?fbclid=1&page=1", COURSE, POST]) {
+    const answer = await page.goto(address);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+;/);
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+    expect(await answer?.text()).not.toContain("nonce=");
+    await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+  }
+  expect(broken).toEqual([]);
+});
+
+/** Bytes over the wire until a page stands still, by what they are. */
+async function weigh(page: Page, address: string) {
+  const weights = { js: 0, css: 0, all: 0 };
+  const hosts = new Set<string>();
+  const weighing: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const { protocol, host, pathname } = new URL(request.url());
+    if (protocol === "data:" || protocol === "blob:") return;
+    hosts.add(host);
+    weighing.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weights.all += responseBodySize;
+        if (pathname.endsWith(".js")) weights.js += responseBodySize;
+        if (pathname.endsWith(".css")) weights.css += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await Promise.all(weighing);
+  return { ...weights, hosts: [...hosts] };
+}
+
+const KILOBYTE = 1000;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 };
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+test("a page costs at most 130 kB of scripts and 20 kB of styles before anything is touched, Home 350 kB in all, from one host", async ({
+  browser,
+}) => {
+  const { url } = productUnderTest();
+  for (const [address, screen, most] of [
+    ["/", PHONE, 350],
+    ["/", DESK, 350],
+    ["/courses", PHONE, 1000],
+    [COURSE, PHONE, 1000],
+    ["/blog", PHONE, 1000],
+    [POST, PHONE, 1000],
+  ] as const) {
+    const context = await browser.newContext(screen);
+    const { js, css, all, hosts } = await weigh(await context.newPage(), url + address);
+    await context.close();
+    const weight = `${address} at ${screen.viewport.width} px: ${js} B of scripts, ${css} B of styles, ${all} B in all`;
+    test.info().annotations.push({ type: "weight", description: weight });
+
+    expect(js, weight).toBeGreaterThan(50 * KILOBYTE);
+    expect(js, weight).toBeLessThanOrEqual(130 * KILOBYTE);
+    expect(css, weight).toBeGreaterThan(KILOBYTE);
+    expect(css, weight).toBeLessThanOrEqual(20 * KILOBYTE);
+    expect(all, weight).toBeLessThanOrEqual(most * KILOBYTE);
+    expect(hosts).toEqual([new URL(url).host]);
+  }
+});

@@ -1,0 +1,37 @@
+/** What search engines are told about the site. */
+import { productUnderTest } from "../fixtures.ts";
+import { expect, test } from "../visitors.ts";
+
+test("the map of the site has every public address once, and each is a page that wants to be found there", async ({
+  request,
+}) => {
+  const { url } = productUnderTest();
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+  const xml = await answer.text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining([`${url}/`, `${url}/courses/nclex-rn`, `${url}/blog`]));
+  const posts = addresses.filter((address) => address.startsWith(`${url}/blog/`));
+  expect(posts.length).toBeGreaterThanOrEqual(2);
+  for (const post of posts) {
+    expect(xml).toMatch(new RegExp(`<loc>${post}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
+  }
+  for (const address of addresses) {
+    const page = await request.get(address, { maxRedirects: 0 });
+    expect(page.status(), address).toBe(200);
+    const html = await page.text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html, address).not.toContain("noindex");
+  }
+});
+
+test("robots are told what is private and where the map is", async ({ request }) => {
+  const lines = (await (await request.get("/robots.txt")).text()).split("\n");
+
+  expect(lines[0]).toBe("User-agent: *");
+  for (const path of ["/admin", "/dashboard", "/attempts", "/account"]) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).not.toContain("Disallow: /");
+  expect(lines).toContain(`Sitemap: ${productUnderTest().url}/sitemap.xml`);
+});

@@ -1,0 +1,143 @@
+/** Learning Resources, About, and the texts of the law. */
+import { readFile } from "node:fs/promises";
+import { sheets } from "../../../src/content/en/sheets.ts";
+import { expectAccessible, signedInStudent, signIn, WIDTHS } from "../fixtures.ts";
+import { expect, test } from "../visitors.ts";
+
+for (const { name, viewport } of WIDTHS) {
+  test(`Learning Resources has four cards that lead on, at ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/resources");
+    await expect(page).toHaveTitle("Learning resources for nursing exams · Lamplight");
+    await expect(page.getByRole("heading", { level: 1, name: "Learning Resources" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toContainText([
+      "Study Guides",
+      "Video Lectures",
+      "Practice Tests",
+      "Downloads",
+    ]);
+    const card = (title: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: title }) });
+    await expect(card("Video Lectures")).toContainText("Coming Soon");
+    await expect(card("Video Lectures").getByRole("button", { name: "Notify Me When Available" })).toBeVisible();
+    await expect(card("Practice Tests").getByRole("link", { name: "Take the sample test" })).toHaveAttribute(
+      "href",
+      "/sample-test",
+    );
+    await expect(card("Practice Tests").getByRole("link", { name: "Sign up for all tests" })).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "look");
+
+    const [guide] = await card("Study Guides").getByRole("listitem").getByRole("link").all();
+    const title = (await guide?.textContent()) ?? "";
+    await guide?.click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test("every sheet is downloaded as a PDF of the size that stands beside it", async ({ page, request }) => {
+  await page.goto("/resources");
+  for (const [id, { title, pages }] of Object.entries(sheets)) {
+    const link = page.getByRole("link", { name: title });
+    const item = page.getByRole("listitem").filter({ has: link }).last();
+    const answer = await request.get(`/downloads/${id}.pdf`);
+    expect(answer.headers()).toMatchObject({ "content-type": "application/pdf", "x-content-type-options": "nosniff" });
+    const size = `${Math.round((await answer.body()).length / 1000)} kB`;
+    await expect(item).toContainText(`PDF, ${pages.length === 1 ? "1 page" : `${pages.length} pages`}, ${size}`);
+  }
+
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Adult Reference Values" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("adult-reference-values.pdf");
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a student is led from Practice Tests to the own tests", async ({ page, student: _ }) => {
+  await page.goto("/resources");
+  await expect(page.getByRole("link", { name: "Sign up for all tests" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Your practice tests" }).click();
+
+  await expect(page).toHaveURL("/dashboard/tests");
+});
+
+for (const { name, viewport } of WIDTHS) {
+  test(`About says what is offered, and its button begins, at ${name}`, async ({ page, context, database }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About Lamplight" })).toBeVisible();
+    const offerings = page.getByRole("region", { name: "What We Offer" });
+    await expect(offerings.getByRole("heading", { level: 3 })).toHaveText(["NCLEX-RN classes", "OET", "PTE", "OSCE"]);
+    for (const [value, label] of [
+      ["5,000+", "Students placed"],
+      ["95%", "Success rate"],
+      ["6+", "Programs"],
+      ["10+", "Countries"],
+    ]) {
+      await expect(page.locator("dl > div").filter({ hasText: `${label}${value}` })).toBeVisible();
+    }
+    await expect(page.getByRole("region", { name: "Why Choose Us" }).getByRole("listitem")).toHaveCount(6);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "look");
+
+    const start = page.getByRole("link", { name: "Get Started" });
+    await start.click();
+    await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
+
+    await signIn(context, (await signedInStudent(database)).cookie);
+    await page.goto("/about");
+    await start.click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+}
+
+for (const { address, title } of [
+  { address: "/privacy", title: "Privacy Notice" },
+  { address: "/terms", title: "Terms of Use" },
+]) {
+  test(`${title} names its date and a way to reach the institute, and its contents lead to its parts`, async ({
+    page,
+    plainPage,
+  }) => {
+    for (const { viewport } of WIDTHS) {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "look");
+
+    await plainPage.goto(address);
+    await expect(plainPage.getByText("Effective from 21 November 2026")).toBeVisible();
+    const contents = plainPage.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const last = contents.last();
+    const part = (await last.textContent()) ?? "";
+    await last.click();
+    await expect(plainPage.getByRole("heading", { level: 2, name: part })).toBeInViewport();
+    await plainPage.getByRole("link", { name: "Write to us", exact: true }).click();
+    await expect(plainPage).toHaveURL("/contact");
+  });
+}
+
+test("the consent of Sign Up leads to both texts beside the form, where nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill("Meera Nair");
+  for (const { name, heading } of [
+    { name: "Terms of Use", heading: "Terms of Use" },
+    { name: "Privacy Notice", heading: "Privacy Notice" },
+  ]) {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("main").getByRole("link", { name }).click();
+    const beside = await opened;
+    await expect(beside.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await beside.close();
+  }
+  await expect(page.getByLabel("Full Name")).toHaveValue("Meera Nair");
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+});

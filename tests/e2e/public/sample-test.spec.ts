@@ -1,0 +1,156 @@
+/** The public sample test (decision 21): answered, scored and reviewed like a real one, by anybody. */
+import type { Page } from "@playwright/test";
+import { itemTexts } from "../../../src/content/en/items.ts";
+import { SAMPLE_CANARY } from "../../../src/items/contract.ts";
+import { ITEM_TYPES, type ItemType } from "../../../src/items/registry/models.ts";
+import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import { expectAccessible } from "../fixtures.ts";
+import { tabTo } from "../item-types/steps.ts";
+import { expect, test } from "../visitors.ts";
+
+const COUNT = ITEM_TYPES.length;
+const heading = (page: Page, position: number) =>
+  page.getByRole("heading", { name: `Question ${position} of ${COUNT}`, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Words that stand in the solution of one sample and nowhere else. */
+function secretOf(type: ItemType): string {
+  const { rationale } = sampleOf(type).solution;
+  const begins = rationale.indexOf(SAMPLE_CANARY) + SAMPLE_CANARY.length;
+  return rationale.slice(begins, begins + 30);
+}
+
+/** Presses on each control what its keys do, up to the button that checks. */
+async function answerByKeys(page: Page): Promise<void> {
+  const check = button(page, "Check Answer");
+  const isThere = () => check.evaluate((element) => element === document.activeElement);
+  await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) {
+    const kind = await page.evaluate(() => document.activeElement?.tagName);
+    if (kind === "SELECT") await page.keyboard.press("ArrowDown");
+    else if (kind === "INPUT" || kind === "BUTTON") await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+  }
+  await expect(check).toBeFocused();
+}
+
+test("by keyboard alone on a small screen: no solution before its question is checked, a reload loses nothing, and a total at the end", async ({
+  page,
+}) => {
+  const received: string[] = [];
+  page.on("response", async (response) => {
+    received.push(await response.text().catch(() => ""));
+  });
+  const seen = () => ITEM_TYPES.filter((type) => received.some((text) => text.includes(secretOf(type))));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/sample-test");
+  await expect(page.getByRole("term")).toHaveText(ITEM_TYPES.map((type) => itemTexts.typeNames[type]));
+  await expectAccessible(page);
+  await tabTo(page, button(page, "Start the Sample Test"));
+  await page.keyboard.press("Enter");
+
+  for (const [index, type] of ITEM_TYPES.entries()) {
+    await expect(heading(page, index + 1)).toBeVisible();
+    await expect(page.getByText(itemTexts.typeNames[type], { exact: true })).toBeVisible();
+    if (index === 3) {
+      await page.reload();
+      await expect(heading(page, index + 1)).toBeVisible();
+      await expect(button(page, "Check Answer")).toBeVisible();
+    }
+    if (index === 0) await tabTo(page, page.getByRole("radio").first());
+    else await heading(page, index + 1).focus();
+    await answerByKeys(page);
+    expect(seen()).toEqual(ITEM_TYPES.slice(0, index));
+    const solved = received.filter(
+      (text) => !text.startsWith("import") && /"solution"|"correct":|isCorrect/.test(text),
+    );
+    expect(solved.length).toBe(index);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(SAMPLE_CANARY)).toBeVisible();
+    await expect(page.getByText(/of \d+ points?\./).last()).toBeVisible();
+    await expect.poll(seen).toEqual(ITEM_TYPES.slice(0, index + 1));
+    if (index === COUNT - 1) await expectAccessible(page);
+    await tabTo(page, button(page, index < COUNT - 1 ? "Next" : "See Your Result"));
+    await page.keyboard.press("Enter");
+  }
+
+  await expect(page.getByRole("heading", { name: "Your Result" })).toBeFocused();
+  const points = page.locator("dl > div").filter({ hasText: "Points" });
+  await expect(points).toContainText(/\d+ of 38/);
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Sign Up" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
+});
+
+test("questions are seen in any order, also unanswered ones are solved, a failed check loses nothing, and it can be started again", async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto("/sample-test");
+  await button(page, "Start the Sample Test").click();
+  await page.getByRole("radio").nth(1).check();
+  await context.setOffline(true);
+  await button(page, "Check Answer").click();
+  await expect(page.getByRole("alert")).toContainText(
+    "The answer could not be checked: the server could not be reached",
+  );
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await context.setOffline(false);
+  await button(page, "Check Answer").click();
+  await expect(page.getByText("Right: 1 of 1 point.")).toBeVisible();
+
+  await button(page, "Next").click();
+  await expect(heading(page, 2)).toBeFocused();
+  await button(page, "Check Answer").click();
+  await expect(page.getByText("Not answered: 0 of 3 points.")).toBeVisible();
+  await expect(page.getByText(SAMPLE_CANARY)).toBeVisible();
+  await button(page, "Next").click();
+  await page.getByRole("checkbox").first().check();
+  await button(page, "Previous").click();
+  await expect(page.getByText("Not answered: 0 of 3 points.")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Next").click();
+  await page.reload();
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+
+  for (let position = 3; position < COUNT; position += 1) await button(page, "Next").click();
+  await button(page, "See Your Result").click();
+  await expect(page.getByText("7 questions are not checked yet.")).toBeVisible();
+  await expect(page.locator("dl > div").filter({ hasText: "Points" })).toContainText("1 of 4");
+  await expectAccessible(page);
+  await button(page, "Question 1: Single answer").click();
+  await expect(page.getByText("Right: 1 of 1 point.")).toBeVisible();
+
+  await button(page, "Start Again").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start Again" }).click();
+  await expect(page.getByRole("radio").nth(1)).not.toBeChecked();
+  await page.reload();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(button(page, "Check Answer")).toBeVisible();
+});
+
+test("without scripts the page says what it needs, and leads on", async ({ plainPage }) => {
+  await plainPage.goto("/sample-test");
+  // This browser does as if scripts were off, and yet shows no <noscript>: what stands in it is read instead.
+  const note = plainPage.getByRole("main").locator("noscript");
+  expect(await note.evaluate((element) => element.textContent)).toContain("The sample test needs scripts.");
+  const links = await note.locator("a").evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
+  expect(links).toEqual(["/courses", "/resources", "/signup"]);
+  await expect(plainPage.getByRole("button", { name: "Start the Sample Test" })).toBeDisabled();
+});
+
+test("the server scores only what the page sends, and nothing large", async ({ request }) => {
+  const ask = (data: unknown) => request.post("/sample-test/check", { data });
+  const scored = await ask({ type: "text", answer: { chosen: "o2" } });
+  expect(scored.headers()["cache-control"]).toBe("no-store");
+  expect(await scored.json()).toMatchObject({ kind: "scored", score: { earned: 1, max: 1 } });
+
+  for (const asked of [null, {}, { type: "text" }, { type: "text", answer: { chosen: "o2" }, solution: {} }, "text"]) {
+    expect(await (await ask(asked)).json()).toEqual({ kind: "unreadable" });
+  }
+  expect((await ask({ type: "text", answer: "x".repeat(20_000) })).status()).toBe(413);
+  expect((await request.get("/sample-test/check")).status()).toBeGreaterThanOrEqual(400);
+});
