@@ -66,7 +66,7 @@ async function compareWithBare(addresses: ReadonlyArray<string>): Promise<void> 
       }
       const ratio = mean(own) / mean(other);
       console.log(
-        `   ${address.padEnd(34)} ${kilobytes(body)} ${headers["content-encoding"] ?? "plain"}  product ${figures(own)}, ` +
+        `   ${address.padEnd(38)} ${kilobytes(body)} ${headers["content-encoding"] ?? "plain"}  product ${figures(own)}, ` +
           `bare ${figures(other)}, ratio ${ratio.toFixed(2)}${ratio < AIM ? ` (aim ${AIM})` : ""}`,
       );
     }

@@ -1,6 +1,7 @@
 /** The administrator's day: a subject, a lesson, a question, its edit, its end. Nothing that was typed is ever lost. */
 import type { Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
+import { buildShelf, writeQuestion } from "./authors.ts";
 import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
@@ -30,21 +31,9 @@ async function addShelf(page: Page): Promise<{ subject: string; lesson: string }
   return { subject, lesson };
 }
 
-/** Everything a single-answer question needs, on the open form. */
-async function writeQuestion(page: Page, place: { subject: string; lesson: string }, text: string): Promise<void> {
-  await page.getByLabel("Subject").selectOption({ label: place.subject });
-  await page.getByLabel("Lesson").selectOption({ label: place.lesson });
-  await page.getByRole("textbox", { name: "Question Text" }).fill(text);
-  await page.getByRole("textbox", { name: "Option 1" }).fill("The vagus nerve");
-  await page.getByRole("textbox", { name: "Option 2" }).fill("The facial nerve");
-  await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
-  await page.getByRole("textbox", { name: "Explanation" }).fill("It moves the face.");
-}
-
 for (const { name, viewport } of WIDTHS) {
-  test(`subject, lesson, question, edit and deletion at ${name}`, async ({ page }) => {
+  test(`subject, lesson, question, edit and deletion at ${name}`, async ({ page, admin: _ }) => {
     await page.setViewportSize(viewport);
-    await signInAsAdmin(page);
     const place = await addShelf(page);
     await expectAccessible(page);
 
@@ -91,9 +80,12 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test("what is missing is said in order, with the focus on it, and goes away when it is put right", async ({ page }) => {
-  await signInAsAdmin(page);
-  const place = await addShelf(page);
+test("what is missing is said in order, with the focus on it, and goes away when it is put right", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const place = await buildShelf(database);
   await page.goto("/admin/questions/add");
   const add = page.getByRole("button", { name: "Add Question" });
   const said = page.getByRole("alert");
@@ -127,8 +119,7 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await expect(page.getByRole("textbox", { name: "Explanation" })).toBeFocused();
 });
 
-test("options: never fewer than two, and the mark goes with its option", async ({ page }) => {
-  await signInAsAdmin(page);
+test("options: never fewer than two, and the mark goes with its option", async ({ page, admin: _ }) => {
   await page.goto("/admin/questions/add");
   const marks = page.getByRole("radio", { name: /is the correct answer$/ });
 
@@ -143,12 +134,13 @@ test("options: never fewer than two, and the mark goes with its option", async (
 
 test("a failure says so and keeps what was typed; leaving asks first", async ({
   page,
+  admin: _,
+  database,
   context,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(NETWORK_ERRORS);
-  await signInAsAdmin(page);
-  const place = await addShelf(page);
+  const place = await buildShelf(database);
   await page.goto("/admin/questions/add");
   const text = unique("Which nerve?");
   await writeQuestion(page, place, text);
@@ -168,12 +160,13 @@ test("a failure says so and keeps what was typed; leaving asks first", async ({
 
 test("a question that was changed meanwhile is not overwritten without a word", async ({
   page,
+  admin: _,
+  database,
   context,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(NETWORK_ERRORS);
-  await signInAsAdmin(page);
-  const place = await addShelf(page);
+  const place = await buildShelf(database);
   await page.goto("/admin/questions/add");
   const text = unique("Which nerve?");
   await writeQuestion(page, place, text);
@@ -198,8 +191,8 @@ test("a question that was changed meanwhile is not overwritten without a word", 
 
 test("the editor formats as it says, pastes plain text, and its toolbar is one stop of the Tab key", async ({
   page,
+  admin: _,
 }) => {
-  await signInAsAdmin(page);
   await page.goto("/admin/questions/add");
   const editor = page.getByRole("textbox", { name: "Question Text" });
   const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
@@ -255,8 +248,10 @@ test("the editor formats as it says, pastes plain text, and its toolbar is one s
   await expect(editor).toBeFocused();
 });
 
-test("a subject with answered questions is not deleted, but can be emptied for the tests to come", async ({ page }) => {
-  await signInAsAdmin(page);
+test("a subject with answered questions is not deleted, but can be emptied for the tests to come", async ({
+  page,
+  admin: _,
+}) => {
   const { subject } = await addShelf(page);
   await page.getByRole("link", { name: `Delete subject ${subject}` }).click();
   await expect(page.getByRole("alertdialog")).toContainText("and with it 1 lesson and 0 questions");
@@ -271,8 +266,7 @@ test("a subject with answered questions is not deleted, but can be emptied for t
   await expect(page.getByRole("link", { name: "Delete subject Adult health" })).toBeFocused();
 });
 
-test("the samples are one of each type, and after the last comes the first", async ({ page }) => {
-  await signInAsAdmin(page);
+test("the samples are one of each type, and after the last comes the first", async ({ page, admin: _ }) => {
   await page.goto("/admin/questions/add");
   await page.getByRole("button", { name: "View Sample Questions" }).click();
   const dialog = page.getByRole("dialog", { name: "Sample Questions" });

@@ -1,6 +1,5 @@
 /** GET /sitemap.xml: every address of the public site that is worth finding, and no other. */
 import { publicCourses } from "../../content/courses.ts";
-
 import { listPostAddresses } from "../../modules/blog/queries/list-addresses.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
 import { SHARED } from "../public/shared-page.ts";
@@ -21,6 +20,8 @@ const PAGES = [
   "/newsletter",
   "/privacy",
   "/terms",
+  "/login",
+  "/signup",
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

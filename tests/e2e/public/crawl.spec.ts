@@ -25,7 +25,7 @@ test("every link leads to a page with its own title, description and heading, wh
   const waiting = ["/"];
   const seen = new Set(waiting);
   const titles = new Map<string, string>();
-  const canonical = new Set<string>();
+  const found = new Set<string>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     expect(seen.size, "the site ends somewhere").toBeLessThan(MOST_PAGES);
     const { pathname, search } = new URL(address, url);
@@ -48,8 +48,10 @@ test("every link leads to a page with its own title, description and heading, wh
     }
     if (head.isFound) {
       expect(head.description.length, `${address} says what it is about`).toBeGreaterThan(30);
-      expect(head.canonical, address).toBe(search === "" ? new URL(pathname, url).href : head.canonical);
-      canonical.add(head.canonical);
+      if (search === "") {
+        expect(head.canonical, address).toBe(new URL(pathname, url).href);
+        found.add(head.canonical);
+      }
     }
     for (const link of head.links) {
       const to = new URL(link, page.url());
@@ -67,7 +69,10 @@ test("every link leads to a page with its own title, description and heading, wh
   expect([...hosts]).toEqual([new URL(url).host]);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-  expect([...canonical].sort()).toEqual(listed.sort());
+  // Other tests publish posts and take them back while this one runs.
+  const isFixed = (address: string) => !address.startsWith(`${url}/blog/`);
+  expect([...found].filter(isFixed).sort()).toEqual(listed.filter(isFixed).sort());
+  expect([...found].filter((address) => !isFixed(address)).length).toBeGreaterThanOrEqual(2);
 });
 
 /** What a crawler reads of a page. */
