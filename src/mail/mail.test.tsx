@@ -25,6 +25,12 @@ describe.each(mailNames)("the mail %s", (name) => {
     expect(text).not.toContain("<");
   });
 
+  test("begins each paragraph with a capital, after the greeting too", () => {
+    const paragraphs = text.split("\n\n").filter((paragraph) => !paragraph.startsWith("https:"));
+    expect(paragraphs.length).toBeGreaterThan(2);
+    for (const paragraph of paragraphs) expect(paragraph).toMatch(/^\p{Lu}/u);
+  });
+
   test("shows the names and links it was given, in both bodies", () => {
     const given = Object.entries(sample).filter(([prop]) => ["name", "email", "link", "leaveLink"].includes(prop));
     expect(given.length).toBeGreaterThan(0);

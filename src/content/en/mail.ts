@@ -43,7 +43,7 @@ export const mailTexts = {
   },
   noticeRequest: {
     subject: (topic: string) => `Somebody waits for ${topic}`,
-    what: (email: string, topic: string) => `${email} wants to be told when ${topic} can be watched.`,
+    what: (email: string, topic: string) => `A visitor (${email}) wants to be told when ${topic} can be watched.`,
     answer: "Nothing is sent by itself: reply to this mail when the time has come.",
   },
   confirmNewsletter: {

@@ -9,6 +9,7 @@ import { optionsOf } from "../../../items/options.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
+import { type Label, listLabels } from "../../questions/queries/list-labels.server.ts";
 import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
@@ -32,12 +33,21 @@ export async function seedDemo(db: Db, adminEmail: string, now: Date): Promise<S
     if (isFirst.length === 0 || (await tx.$count(subjects)) > 0) return { kind: "left-alone" };
 
     const admin = await findAdmin(tx, adminEmail);
-    for (const subject of demoSubjects) await putIn(tx, admin, subject, now);
+    const labels = await listLabels(tx);
+    for (const subject of demoSubjects) await putIn(tx, admin, labels, subject, now);
     return { kind: "seeded" };
   });
 }
 
-async function putIn(db: Db, admin: Admin, { name, description, lessons }: DemoSubject, now: Date): Promise<void> {
+async function putIn(
+  db: Db,
+  admin: Admin,
+  labels: ReadonlyArray<Label>,
+  { name, description, category, lessons }: DemoSubject,
+  now: Date,
+): Promise<void> {
+  const labelId = (kind: Label["kind"], name: string | undefined) =>
+    labels.find((label) => label.kind === kind && label.name === name)?.id ?? null;
   const subject = await addSubject(db, admin, { name, description }, now);
   if (subject.kind !== "added") throw refusal(name, subject.errors);
   const { subjectId } = subject;
@@ -45,12 +55,20 @@ async function putIn(db: Db, admin: Admin, { name, description, lessons }: DemoS
     const lesson = await addLesson(db, admin, { subjectId, title, content }, now);
     if (lesson.kind !== "added") throw refusal(title, lesson.errors);
     for (const question of questions) {
-      const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId: null, difficultyId: null };
+      const categoryId = labelId("category", category);
+      const difficultyId = labelId("difficulty", difficultyOf(question.type));
+      const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId, difficultyId };
       const input = { ...place, body: bodyOf(question) };
       const created = await createQuestion(db, admin, input, now);
       if (created.kind !== "created") throw refusal(JSON.stringify(question), created.errors);
     }
   }
+}
+
+/** One choice recalls a fact, several weigh facts against each other, the other types follow a patient. */
+function difficultyOf(type: DemoQuestion["type"]): "easy" | "medium" | "hard" {
+  if (type === "text") return "easy";
+  return type === "multi-select" ? "medium" : "hard";
 }
 
 function bodyOf(question: DemoQuestion): QuestionBody {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { questions } from "../../../db/schema.ts";
 import { buildAdmin } from "../../../testing/build.ts";
@@ -24,6 +24,8 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect(count).toBeGreaterThanOrEqual(40);
   expect(lessons.every(({ hasContent }) => hasContent)).toBe(true);
   expect(await db.$count(questions, eq(questions.needsRationale, true))).toBe(0);
+  expect(await db.$count(questions, isNull(questions.difficultyId))).toBe(0);
+  expect(await db.$count(questions, isNotNull(questions.categoryId))).toBeGreaterThanOrEqual(20);
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
 });
 

@@ -4,6 +4,7 @@ export const adultHealth: DemoSubject = {
   name: "Adult health",
   description:
     "Medical and surgical nursing of the adult: recognising deterioration, acting in order and teaching for home.",
+  category: "pathology",
   lessons: [
     {
       title: "Heart failure: assessment and daily care",

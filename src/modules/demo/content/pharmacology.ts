@@ -4,6 +4,7 @@ export const pharmacology: DemoSubject = {
   name: "Pharmacology",
   description:
     "High-alert drugs: how they work, what to check before the dose, and what to do when something goes wrong.",
+  category: "pharmacology",
   lessons: [
     {
       title: "Anticoagulants: heparin, warfarin and the direct oral drugs",

@@ -9,6 +9,12 @@ export type DemoQuestion =
   | { type: "multi-select"; stem: string; options: readonly string[]; correct: readonly string[]; rationale: string }
   | QuestionBody<Exclude<ItemType, "text" | "multi-select">>;
 export type DemoLesson = { title: string; content: string; questions: readonly DemoQuestion[] };
-export type DemoSubject = { name: string; description: string; lessons: readonly DemoLesson[] };
+export type DemoSubject = {
+  name: string;
+  description: string;
+  /** The category of all its questions, where one fits. */
+  category?: "pathology" | "pharmacology";
+  lessons: readonly DemoLesson[];
+};
 /** The questions of one item type, by the title of the lesson they belong to. */
 export type DemoQuestionsByLesson = Readonly<Record<string, readonly DemoQuestion[]>>;
