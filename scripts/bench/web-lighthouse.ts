@@ -75,7 +75,8 @@ function wholeBrowser(): string {
   return WHOLE_BROWSERS.find((place) => existsSync(place)) ?? findChromium();
 }
 
-function measure(url: string, browser: string): Report {
+/** A run that the browser itself spoilt, which Lighthouse asks to repeat, is repeated. */
+function measure(url: string, browser: string, triesLeft = 3): Report {
   const cli = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
   const asked = [cli, url, "--output=json", "--quiet", `--chrome-flags=${FLAGS.join(" ")}`];
   const { status, stdout, stderr } = spawnSync(process.execPath, asked, {
@@ -84,10 +85,11 @@ function measure(url: string, browser: string): Report {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new OperatorError(`Lighthouse failed at ${url}:\n${stderr}`);
-  const report = Report.parse(JSON.parse(stdout));
-  if (report.runtimeError) throw new OperatorError(`Lighthouse failed at ${url}: ${report.runtimeError.message}`);
-  return report;
+  const report = status === 0 ? Report.parse(JSON.parse(stdout)) : null;
+  if (report && !report.runtimeError) return report;
+  const reason = report?.runtimeError?.message ?? stderr;
+  if (triesLeft > 1 && reason.includes("run Lighthouse again")) return measure(url, browser, triesLeft - 1);
+  throw new OperatorError(`Lighthouse failed at ${url}:\n${reason}`);
 }
 
 /** The audits that count and are not passed, outside performance: there all figures count a little. */

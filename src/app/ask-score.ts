@@ -41,6 +41,7 @@ export async function askScore(address: string, asked: object): Promise<Tried> {
     if (response.status === 401 || response.status === 403) return failed(reasons.signedOut);
     if (response.status === 413) return failed(reasons.tooLarge);
     if (response.status === 429) return failed(reasons.tooOften);
+    if (response.status === 400) return { kind: "unreadable" };
     if (!response.ok) return failed(reasons.fault);
     const reply = Reply.parse(await response.json());
     return reply.kind === "scored" ? { kind: "scored", ...ScoredItem.parse(reply) } : reply;

@@ -23,5 +23,3 @@ export const signUpCourseTitles = publicCourses.map((course) => course.title);
 
 /** All nine: what a student's course may be. */
 export const courseTitles = [...publicCourses, ...otherCourses].map((course) => course.title);
-
-export type CourseTitle = (typeof courseTitles)[number];

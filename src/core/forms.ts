@@ -20,10 +20,7 @@ const KEPT_VALUE_LIMIT = 200_000;
 /** Reads a form. Every field is text, missing ones are absent; a name that occurs twice is a list. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
   const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const entries = form.getAll(name);
-    fields[name] = entries.length > 1 ? entries : entries[0];
-  }
+  for (const [name, entries] of entriesOf(form)) fields[name] = entries.length > 1 ? entries : entries[0];
   const values = typedInto(form);
   const parsed = schema.safeParse(fields);
   return parsed.success
@@ -34,11 +31,21 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
 /** What was typed into a form, to stand in it again. */
 export function typedInto(form: FormData): FormValues {
   const values: Record<string, string> = {};
-  for (const name of new Set(form.keys())) {
-    const value = form.get(name);
+  for (const [name, [value]] of entriesOf(form)) {
     if (typeof value === "string" && !name.startsWith("password")) values[name] = value.slice(0, KEPT_VALUE_LIMIT);
   }
   return values;
+}
+
+/** The values of every name, in one pass: to ask a form for one name reads the whole form. */
+function entriesOf(form: FormData): Map<string, FormDataEntryValue[]> {
+  const entries = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form) {
+    const earlier = entries.get(name);
+    if (earlier) earlier.push(value);
+    else entries.set(name, [value]);
+  }
+  return entries;
 }
 
 /** The first message for each field; problems of the whole form stand under "". */

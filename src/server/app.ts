@@ -89,6 +89,11 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return context;
   }
 
+  /** True for whoever may be somebody. */
+  function hasSession(headers: Headers): boolean {
+    return services.accounts.readSessionCookie(headers).kind !== "none";
+  }
+
   /** A page as every visitor gets it. Null when it failed: then each gets an answer that names their own request. */
   async function renderShared(address: string) {
     const [nonce, requestId] = [newNonce(), randomUUID()];
@@ -104,7 +109,6 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
       render: renderShared,
       findNextChange: (now) => findNextPublication(services.db, now),
     });
-    const hasSession = (headers: Headers) => services.accounts.readSessionCookie(headers).kind !== "none";
     app.use(servePages({ store, hasSession }));
   }
   app.use(async (c, next) => {
@@ -129,9 +133,11 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     const address = clientAddress(c.req.header("x-forwarded-for"), getConnInfo(c).remote.address);
     const context = contextOf({ ...c.var, address, path: c.req.path, method: c.req.method });
     const response = await handle(requestAsPublished(c.req.raw, configuredUrl), context);
-    // Rendered for one visitor, who may be signed in.
+    // Rendered for one visitor. Who is signed in stands in the frame of every page, also of those that say nothing.
     const { headers } = response;
-    if (headers.get("cache-control") === SHARED["Cache-Control"]) headers.set("Cache-Control", "private, no-store");
+    const said = headers.get("cache-control");
+    const isOwn = said === null ? hasSession(c.req.raw.headers) : said === SHARED["Cache-Control"];
+    if (isOwn) headers.set("Cache-Control", "private, no-store");
     return response;
   });
 

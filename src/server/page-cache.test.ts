@@ -63,6 +63,7 @@ test("the policy names our own scripts by their hashes, nobody else's, and no no
   expect(answer.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
   const html = await answer.text();
   expect(html).toContain(`<script>${OURS}</script>`);
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
   expect(html).not.toContain("nonce");
 });
 

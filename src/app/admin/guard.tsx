@@ -1,6 +1,8 @@
 /** Who may enter the administrator's pages and their data. The loader is what makes in-page navigation ask the server, too. */
 import { Outlet } from "react-router";
+import { ErrorPage } from "../error-page.tsx";
 import { adminMiddleware } from "../guards.server.ts";
+import { useRequestId } from "../request-id.ts";
 import type { Route } from "./+types/guard";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -11,4 +13,8 @@ export function loader() {
 
 export default function AdminGuard() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
 }

@@ -44,8 +44,14 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
         </Heading>
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostFacts post={post} />
-        <Link to={`/blog/${post.slug}`} className={styles.more} aria-describedby={title}>
+        <Link
+          to={`/blog/${post.slug}`}
+          className={styles.more}
+          aria-describedby={headingLevel === 2 ? title : undefined}
+        >
           {blogTexts.list.readMore}
+          {/* Beside another text the words alone lead nowhere, to search engines either. */}
+          {headingLevel === 3 && <VisuallyHidden>: {post.title}</VisuallyHidden>}
           <Icon name="arrow-right" />
         </Link>
       </div>
@@ -101,6 +107,7 @@ export function PostPicture({
       height={675}
       decoding="async"
       loading={isEager ? "eager" : "lazy"}
+      {...(isEager && { fetchPriority: "high" })}
       {...(imageUrl.startsWith("/") ? {} : { referrerPolicy: "no-referrer" })}
     />
   );

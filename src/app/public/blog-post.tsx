@@ -5,6 +5,7 @@ import { blogTexts } from "../../content/en/blog.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/blog-post";
 import { readPost, type ShownCard, type ShownPost, surroundingsOf } from "./blog-data.server.ts";
@@ -150,6 +151,7 @@ function NoPost({ title, text, mayRetry = false }: { title: string; text: string
   return (
     <div className={styles.page}>
       <div className={styles.missing}>
+        <LogoMark isLit={false} />
         <h1>{title}</h1>
         <p>{text}</p>
         <div className={styles.ways}>
@@ -158,7 +160,9 @@ function NoPost({ title, text, mayRetry = false }: { title: string; text: string
               {texts.tryAgain}
             </LinkButton>
           )}
-          <BackToBlog />
+          <LinkButton to="/blog" icon="arrow-left" variant={mayRetry ? "secondary" : "primary"}>
+            {texts.back}
+          </LinkButton>
         </div>
       </div>
     </div>

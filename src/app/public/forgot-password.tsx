@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { EmailField } from "../account-fields.tsx";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page.tsx";
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(ForgotPasswordForm, await request.formData());
+  const form = parseForm(ForgotPasswordForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);

@@ -11,7 +11,7 @@ import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { EmailField } from "../account-fields.tsx";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/login";
 import { AuthPage } from "./auth-page.tsx";
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = parseForm(LoginForm, await request.formData());
+  const form = parseForm(LoginForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);

@@ -1,7 +1,7 @@
 /** Around every public page and inside their frame: what is not there, or failed, stands in the frame like any page. */
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import { ErrorNotice } from "../error-page.tsx";
-import type { loader as rootLoader } from "../root.tsx";
+import { useRequestId } from "../request-id.ts";
 import type { Route } from "./+types/page-errors";
 
 export default function PageErrors() {
@@ -9,5 +9,5 @@ export default function PageErrors() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorNotice error={error} requestId={useRouteLoaderData<typeof rootLoader>("root")?.requestId} />;
+  return <ErrorNotice error={error} requestId={useRequestId()} />;
 }

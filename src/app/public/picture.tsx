@@ -59,6 +59,7 @@ export function Picture({
       width={width}
       height={height}
       loading={loading}
+      {...(loading === "eager" && { fetchPriority: "high" })}
       decoding="async"
       draggable={false}
       className={className}

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { NewPasswordField } from "../account-fields.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(ResetPasswordForm, await request.formData());
+  const form = parseForm(ResetPasswordForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
 

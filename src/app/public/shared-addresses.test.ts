@@ -50,6 +50,8 @@ test.each([
   "/courses/a/b",
   "/blog/%62log",
   "/blog/%",
+  "/blog/.",
+  "/blog/..",
   "//blog",
   "/newsletter/confirm",
 ])("%s is not kept", (path) => {

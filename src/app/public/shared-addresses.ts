@@ -34,6 +34,9 @@ export const sharedAddresses: ReadonlyArray<SharedAddress> = [
 /** What React Router asks for while it moves between pages, which is no page. */
 const DATA_REQUEST = /\.data$/;
 
+/** Names that an address loses when it is read. */
+const DOTS = /^\.{1,2}$/;
+
 /**
  * The one address under which a request's answer is kept: without parameters that mean nothing, the others in order. Null
  * for everything that is not shared, and for unusual spellings of what is.
@@ -70,7 +73,7 @@ function parametersAt(path: string): ReadonlyArray<string> | undefined {
 
 /** One name in an address, percent-encoded as browsers do it. */
 function isCanonicalName(name: string): boolean {
-  if (name === "" || name.includes("/") || DATA_REQUEST.test(name)) return false;
+  if (name === "" || name.includes("/") || DATA_REQUEST.test(name) || DOTS.test(name)) return false;
   if (/^[\w-]+$/.test(name)) return true;
   try {
     return encodeURIComponent(decodeURIComponent(name)) === name;

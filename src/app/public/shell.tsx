@@ -155,18 +155,20 @@ function Footer({ site }: { site: Site }) {
         <div className={styles.footerBrand}>
           <Logo name={site.instituteName} src={site.logoUrl} />
           <p>{publicTexts.footer.line}</p>
-          <ul className={styles.reach}>
-            {site.phone && (
-              <li>
-                <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>{site.phone}</a>
-              </li>
-            )}
-            {site.email && (
-              <li>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
-              </li>
-            )}
-          </ul>
+          {(site.phone || site.email) && (
+            <ul className={styles.reach}>
+              {site.phone && (
+                <li>
+                  <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>{site.phone}</a>
+                </li>
+              )}
+              {site.email && (
+                <li>
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </li>
+              )}
+            </ul>
+          )}
         </div>
         <nav aria-label={publicTexts.footer.label} className={styles.footerNav}>
           {FOOTER.map(({ title, links }) => (

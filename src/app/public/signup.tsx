@@ -5,7 +5,7 @@ import { signUp } from "../../modules/accounts/commands/sign-up.server.ts";
 import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
 import { homeOf } from "../../modules/accounts/rules.ts";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/signup";
 import { AuthPage } from "./auth-page.tsx";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(Schema, await request.formData());
+  const form = parseForm(Schema, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);

@@ -13,7 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/verify-email";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A change, and so not done by merely opening the link: programs that look into mails for viruses open every one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(VerifyEmailForm, await request.formData());
+  const form = parseForm(VerifyEmailForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { values } = form;
   const { token, intent } = form.data;

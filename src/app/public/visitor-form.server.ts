@@ -8,7 +8,7 @@ import type { Sender } from "../../modules/messages/limits.server.ts";
 import type { Messages } from "../../modules/messages/messages.server.ts";
 import { judgeSender, TOOK_FIELD, TRAP_FIELD } from "../../modules/messages/rules.ts";
 import { clientAddressContext, logContext, nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
 
 type Command<Fields> = (
   messages: Messages,
@@ -25,7 +25,7 @@ export async function takeVisitorForm<Schema extends z.ZodType>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   { schema, command, thanks }: { schema: Schema; command: Command<z.output<Schema>>; thanks: string },
 ) {
-  const sent = await request.formData();
+  const sent = await readForm(request);
   const verdict = judgeSender({ trap: textIn(sent, TRAP_FIELD), took: textIn(sent, TOOK_FIELD) });
   if (verdict === "bot") {
     context.get(logContext).info({}, "a form that a bot had filled in was dropped");

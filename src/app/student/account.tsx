@@ -17,7 +17,7 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { FullNameField, NewPasswordField } from "../account-fields.tsx";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
-import { orFault } from "../form-reply.server.ts";
+import { orFault, readForm } from "../form-reply.server.ts";
 import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/account";
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function saveProfile({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(ProfileForm, await request.formData());
+  const form = parseForm(ProfileForm, await readForm(request));
   if (form.kind === "invalid") return refuse("profile", 400, form);
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () => updateAccount(db, student, form.data, context.get(nowContext)));
@@ -87,7 +87,7 @@ async function saveProfile({ context, request }: Route.ActionArgs) {
 
 async function savePassword({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(ChangePasswordForm, await request.formData());
+  const form = parseForm(ChangePasswordForm, await readForm(request));
   if (form.kind === "invalid") return refuse("password", 400, form);
   const { accounts } = context.get(servicesContext);
   const change = { headers: request.headers, fields: form.data };

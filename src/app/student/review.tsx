@@ -24,6 +24,7 @@ import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
+import { readForm } from "../form-reply.server.ts";
 import { requireStudent } from "../guards.server.ts";
 import { VerdictBadge } from "../verdict-badge.tsx";
 import type { Route } from "./+types/review";
@@ -59,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const form = parseForm(QuestionReport, await request.formData());
+  const form = parseForm(QuestionReport, await readForm(request));
   if (form.kind === "invalid") return data({ kind: "invalid" as const, errors: form.errors }, { status: 400 });
   const result = attemptId
     ? await reportQuestion(db, student, attemptId, form.data, context.get(nowContext))

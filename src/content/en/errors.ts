@@ -2,6 +2,11 @@
 export const errorTexts = {
   pageFor(status: number): { title: string; text: string } {
     switch (status) {
+      case 400:
+        return {
+          title: "That could not be read",
+          text: "What was sent is not what this page sends. Please open the page again and try once more.",
+        };
       case 401:
         return { title: "Please sign in", text: "You need to be signed in to see this page." };
       case 403:

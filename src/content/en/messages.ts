@@ -3,6 +3,8 @@ import { uiTexts } from "./ui.ts";
 
 const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+/** Nobody counts in minutes what lasts half a day. */
+const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
 
 export const messagesTexts = {
   email: "Email",
@@ -11,7 +13,7 @@ export const messagesTexts = {
   trap: "Leave this field empty",
   failed: (reason: string) => `That could not be sent: ${reason}`,
   limited: (count: number) =>
-    `We have had too many of these within the hour. What you typed is still here: please try again in ${minutes(count)}.`,
+    `We have had too many of these. What you typed is still here: please try again in ${waitOf(count)}.`,
 
   contact: {
     title: "Contact",
@@ -23,7 +25,7 @@ export const messagesTexts = {
     sentTitle: "Message Sent",
     done: "Your message was sent. We answer by email.",
     again: "Send another message",
-    reachTitle: "Reach us",
+    reachTitle: "Reach Us",
     address: "Address",
     phone: "Phone",
     hours: "Hours",
@@ -75,7 +77,7 @@ export const messagesTexts = {
   },
 
   notice: {
-    title: "Be Told",
+    title: "Notify Me",
     metaDescription: "Give your email address, and we write to you once when it is available.",
     open: "Notify Me When Available",
     /** What is announced, as part of a sentence. */
@@ -90,8 +92,6 @@ export const messagesTexts = {
 
   errors: {
     nameMissing: "Please enter your name.",
-    nameTooLong: (length: number) => `The name may have at most ${length} characters.`,
-    nameCharacters: "The name may not contain line breaks or other control characters.",
     messageMissing: "Please enter your message.",
     messageTooLong: (length: number, typed: number) =>
       `The message may have at most ${length.toLocaleString("en")} characters; it has ${typed.toLocaleString("en")}.`,

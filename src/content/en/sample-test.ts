@@ -18,7 +18,7 @@ export const sampleTestTexts = {
     },
     { title: "Understand", text: "You see at once what was right, how many points it earned, and why." },
   ],
-  kindsTitle: "What you will meet",
+  kindsTitle: "What You Will Meet",
   start: "Start the Sample Test",
   loading: "Loading the questions…",
   noScripts: {

@@ -15,13 +15,21 @@ export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
 const texts = accountsTexts.errors;
 
-const Name = z
-  .string(texts.nameMissing)
-  .trim()
-  .min(1, texts.nameMissing)
-  .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
-  .regex(/^\P{Cc}*$/u, texts.nameCharacters)
-  .transform((name) => name.replace(/\s+/gu, " "));
+/** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
+const NAME = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** A person's name; `missing` says that there is none. */
+export function personName(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
+    .regex(NAME, texts.nameCharacters)
+    .transform((name) => name.replace(/\s+/gu, " "));
+}
+
+const Name = personName(texts.nameMissing);
 
 export const Email = z
   .string(texts.emailMissing)

@@ -47,6 +47,7 @@ test("each field at fault is named, and what was typed comes back", () => {
 test.each([
   { name: "Asha\nBcc: x@evil.example" },
   { name: "Asha\u0000" },
+  { name: "Asha \u202Egro.elpmaxe" },
   { email: "asha@example.org\r\nBcc: x@evil.example" },
   { email: "asha@example.org, x@evil.example" },
   { email: "Asha <asha@example.org>" },

@@ -1,19 +1,11 @@
 /** What visitors may send us. The server alone checks it: a public page has no room for the schemas. */
 import { z } from "zod";
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
-import { Email, NAME_LENGTH } from "../accounts/forms.ts";
+import { Email, personName } from "../accounts/forms.ts";
 
 export const MESSAGE_LENGTH = 5_000;
 
 const texts = messagesTexts.errors;
-
-const Name = z
-  .string(texts.nameMissing)
-  .trim()
-  .min(1, texts.nameMissing)
-  .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
-  .regex(/^\P{Cc}*$/u, texts.nameCharacters)
-  .transform((name) => name.replace(/\s+/gu, " "));
 
 /** Line breaks and tabs are part of a text; browsers send every line break as two characters. */
 const Message = z
@@ -31,7 +23,7 @@ const Message = z
 
 const TOPICS: { readonly [Topic in NoticeTopic]: Topic } = { "video-lectures": "video-lectures" };
 
-export const ContactForm = z.strictObject({ name: Name, email: Email, message: Message });
+export const ContactForm = z.strictObject({ name: personName(texts.nameMissing), email: Email, message: Message });
 export type ContactForm = z.infer<typeof ContactForm>;
 
 export const NewsletterForm = z.strictObject({ email: Email });

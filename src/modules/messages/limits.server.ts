@@ -9,6 +9,8 @@ const RULES = {
   visitors: { tries: 600, minutes: 60 },
   plainVisitorFrom: { tries: 12, minutes: 60 },
   plainVisitors: { tries: 60, minutes: 60 },
+  /** Wishes for the newsletter to one mailbox: with a mark behind a plus each would be a mail to the same person. */
+  newsletterTo: { tries: 12, minutes: 24 * 60 },
 } as const satisfies Record<string, Rule>;
 
 type LimitName = keyof typeof RULES;

@@ -71,13 +71,19 @@ test("what an account may not do is said on a page of its own, with the status 4
   expect(html).not.toContain("Reference:");
 });
 
-test("a fault of ours names its request, stands in the frame and offers to try again", async ({
-  request,
-  plainPage,
-}) => {
-  // A form that is none: the server cannot read it.
+test("nobody keeps a page with somebody's name in its frame, whatever page it is", async ({ request, database }) => {
+  const { cookie } = await signedInStudent(database);
+  for (const address of ["/notify-me", "/contact/sent", "/newsletter/sent", "/contact/sent.data", "/about"]) {
+    const answer = await request.get(address, { headers: { cookie } });
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()["cache-control"], address).toMatch(NOT_KEPT);
+  }
+});
+
+test("a fault of ours names its request and offers to try again", async ({ page, admin: _, plainPage }) => {
+  // The server cannot take this for a form; of people without an account it is refused before it is read.
   const broken = { "content-type": "multipart/form-data" };
-  const answer = await request.post("/signup", { headers: broken, data: "no form at all" });
+  const answer = await page.request.post("/admin/subjects/add", { headers: broken, data: "no form at all" });
   const html = await answer.text();
   const requestId = answer.headers()["x-request-id"] ?? "none";
 
@@ -86,6 +92,29 @@ test("a fault of ours names its request, stands in the frame and offers to try a
   expect(html).toContain(`Reference: ${requestId}`);
   await plainPage.setContent(html);
   await expect(plainPage.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await expect(plainPage.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/admin/subjects/add");
+});
+
+test("what is no form of ours is refused and no fault of ours, in the frame of the site", async ({
+  request,
+  plainPage,
+}) => {
+  const manyFields = Array.from({ length: 2_000 }, (_, number) => `field-${number}=`).join("&");
+  for (const [type, body] of [
+    ["multipart/form-data", "no form at all"],
+    ["application/json", "{}"],
+    ["application/x-www-form-urlencoded", manyFields],
+  ] as const) {
+    for (const address of ["/signup", "/login", "/contact", "/newsletter", "/notify-me"]) {
+      const answer = await request.post(address, { headers: { "content-type": type }, data: body });
+      expect(answer.status(), `${address} ${type}`).toBe(400);
+      expect(answer.headers()["cache-control"]).toMatch(NOT_KEPT);
+      expect(await answer.text()).not.toContain("Reference:");
+    }
+  }
+
+  const answer = await request.post("/contact", { headers: { "content-type": "text/plain" }, data: "Hello" });
+  await plainPage.setContent(await answer.text());
+  await expect(plainPage.getByRole("heading", { level: 1, name: "That could not be read" })).toBeVisible();
   await expect(plainPage.getByRole("navigation", { name: "Main" })).toHaveCount(1);
-  await expect(plainPage.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/signup");
 });

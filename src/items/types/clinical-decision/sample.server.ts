@@ -8,7 +8,7 @@ export const clinicalDecisionSample: Sample<Content, Solution, Answer> = {
     v: 1,
     stem: "<p>Complete the bow-tie: which condition is the client most likely experiencing, which <strong>2</strong> actions should the nurse take, and which <strong>2</strong> parameters should the nurse monitor?</p>",
     scenario:
-      "A 24-year-old client broke both femurs in a motorcycle accident 30 hours ago; surgery is planned for this evening.\n14:00 The client was alert and comfortable.\n16:30 Now restless and does not know the day. Fine red spots over the chest, in the armpits and inside the lower eyelids. Temperature 38.4 °C, pulse 128/min, respirations 34/min, blood pressure 112/70 mm Hg, oxygen saturation 86 % on room air. Toes of both feet are warm and move freely; the pain in the thighs has not changed.",
+      "A 24-year-old client broke both femurs in a motorcycle accident 30 hours ago; surgery is planned for this evening.\n14:00 The client was alert and comfortable.\n16:30 Now restless and does not know the day. Fine red spots over the chest, in the armpits and inside the lower eyelids. Temperature 38.4 °C, pulse 128/min, respirations 34/min, blood pressure 112/70 mm Hg, oxygen saturation 86% on room air. Toes of both feet are warm and move freely; the pain in the thighs has not changed.",
     conditions: optionsOf(
       ["Acute compartment syndrome", "Fat embolism syndrome", "Hypovolaemic shock", "Alcohol withdrawal"],
       "c",

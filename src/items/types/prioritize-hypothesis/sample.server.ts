@@ -8,7 +8,7 @@ export const prioritizeHypothesisSample: Sample<Content, Solution, Answer> = {
     v: 1,
     stem: "<p>The nurse looks for what these findings have in common. Which <strong>2</strong> problems should the nurse consider the most urgent?</p>",
     scenario:
-      "A 66-year-old client is on the fifth day after a right hemicolectomy for cancer.\n07:00 Restless, skin warm and flushed. Temperature 38.9 °C, pulse 124/min, respirations 28/min, blood pressure 88/50 mm Hg, oxygen saturation 94 % on room air. Abdomen distended and rigid, pain 8 of 10. The drain has held 200 mL of cloudy brown fluid since midnight. Urine 60 mL in the last 4 hours.\n07:20 Leucocytes 19.4 × 10⁹/L, lactate 4.6 mmol/L, creatinine 168 µmol/L.",
+      "A 66-year-old client is on the fifth day after a right hemicolectomy for cancer.\n07:00 Restless, skin warm and flushed. Temperature 38.9 °C, pulse 124/min, respirations 28/min, blood pressure 88/50 mm Hg, oxygen saturation 94% on room air. Abdomen distended and rigid, pain 8 of 10. The drain has held 200 mL of cloudy brown fluid since midnight. Urine 60 mL in the last 4 hours.\n07:20 Leucocytes 19.4 × 10⁹/L, lactate 4.6 mmol/L, creatinine 168 µmol/L.",
     options: optionsOf([
       "Septic shock",
       "Paralytic ileus",

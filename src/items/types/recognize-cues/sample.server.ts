@@ -7,7 +7,7 @@ export const recognizeCuesSample: Sample<Content, Solution, Answer> = {
   content: {
     v: 1,
     scenario:
-      "A 45-year-old client came back to the ward six hours ago after the whole thyroid gland was removed for a goitre. The client sits propped up in bed. Oxygen saturation 96 % on room air, pulse 84/min, blood pressure 126/78 mm Hg.",
+      "A 45-year-old client came back to the ward six hours ago after the whole thyroid gland was removed for a goitre. The client sits propped up in bed. Oxygen saturation 96% on room air, pulse 84/min, blood pressure 126/78 mm Hg.",
     stem: "<p>The nurse makes the evening round. Which findings are expected after this operation, and which require follow-up?</p>",
     findings: optionsOf(
       [

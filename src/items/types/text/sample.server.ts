@@ -6,7 +6,7 @@ export const textSample: Sample<Content, Solution, Answer> = {
   name: "Breathing comes first",
   content: {
     v: 1,
-    stem: "<p>Ten minutes after an operation under general anaesthesia, a client in the recovery room is drowsy, breathes <strong>9 times a minute</strong> and has an oxygen saturation of <strong>88 %</strong> on room air. Which action should the nurse take first?</p>",
+    stem: "<p>Ten minutes after an operation under general anaesthesia, a client in the recovery room is drowsy, breathes <strong>9 times a minute</strong> and has an oxygen saturation of <strong>88%</strong> on room air. Which action should the nurse take first?</p>",
     options: optionsOf([
       "Inspect the surgical dressing for bleeding",
       "Open the airway, rouse the client and give oxygen",

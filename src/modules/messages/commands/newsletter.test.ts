@@ -56,6 +56,14 @@ test("asked for ten times, at once or one after the other, the newsletter sends 
   expect(await stored(email)).toMatchObject({ state: "pending", mailedAt: NOW, confirmedAt: null });
 });
 
+test("nobody fills a mailbox with marks behind a plus", async () => {
+  const name = unique("asha");
+  const asked = await Promise.all(Array.from({ length: 15 }, (_, mark) => ask(`${name}+${mark}@example.org`)));
+
+  expect(asked.filter(({ kind }) => kind === "taken")).toHaveLength(12);
+  expect(await ask(newEmail())).toEqual({ kind: "taken" });
+});
+
 test("the database holds nothing with which a subscription could be confirmed", async () => {
   const email = newEmail();
   await ask(email);

@@ -7,7 +7,7 @@ import type { NewsletterForm } from "../forms.ts";
 import { type Sender, takeTurn } from "../limits.server.ts";
 import { mailConfirmation } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
-import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
+import { CONFIRM_DAYS, daysBefore, mailboxOf } from "../rules.ts";
 import { hashOf, newToken } from "../tokens.server.ts";
 
 export type RequestSubscriptionResult = { kind: "taken" } | { kind: "limited"; minutes: number };
@@ -27,6 +27,8 @@ export async function requestSubscription(
 ): Promise<RequestSubscriptionResult> {
   const turn = await takeTurn(messages.limits, "newsletter", sender);
   if (turn.kind === "limited") return turn;
+  const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }]);
+  if (wish.kind === "limited") return wish;
   await Promise.all([mailIfWanted(messages, email, now), timers.setTimeout(ANSWER_AFTER_MS)]);
   return { kind: "taken" };
 }
