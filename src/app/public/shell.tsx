@@ -39,6 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function PublicShell({ loaderData: { site, viewer } }: Route.ComponentProps) {
+  const main = useFocusOnNewPage();
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -67,12 +68,25 @@ export default function PublicShell({ loaderData: { site, viewer } }: Route.Comp
           </nav>
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer site={site} />
     </div>
   );
+}
+
+/** Whoever came by a link of the frame goes on in the new page, not behind the link. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 /** A <details>, so that it opens before scripts run. A new location makes a new one, which is closed. */

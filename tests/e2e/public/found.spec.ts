@@ -35,3 +35,36 @@ test("robots are told what is private and where the map is", async ({ request })
   expect(lines).not.toContain("Disallow: /");
   expect(lines).toContain(`Sitemap: ${productUnderTest().url}/sitemap.xml`);
 });
+
+/** What the search engines that read it cannot do without: https://developers.google.com/search/docs/appearance. */
+const REQUIRED: Readonly<Record<string, ReadonlyArray<string>>> = {
+  EducationalOrganization: ["name", "url", "logo"],
+  ItemList: ["itemListElement"],
+  Course: ["name", "description", "provider", "offers", "hasCourseInstance"],
+  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
+  BreadcrumbList: ["itemListElement"],
+};
+
+test("each page says in structured data what it is, with everything that must be said", async ({ page }) => {
+  const found = new Map<string, string[]>();
+  for (const address of ["/", "/courses", "/courses/osce", "/blog/1"]) {
+    await page.goto(address);
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const parsed: Record<string, unknown>[] = things.map((thing) => JSON.parse(thing));
+    for (const thing of parsed) {
+      expect(thing["@context"]).toBe("https://schema.org");
+      const required = REQUIRED[String(thing["@type"])];
+      expect(required, `${address} has a ${thing["@type"]}`).toBeDefined();
+      for (const name of required ?? []) expect(thing[name], `${thing["@type"]} of ${address}: ${name}`).toBeTruthy();
+    }
+    found.set(
+      address,
+      parsed.map((thing) => String(thing["@type"])),
+    );
+  }
+
+  expect(found.get("/")).toContain("EducationalOrganization");
+  expect(found.get("/courses")).toContain("ItemList");
+  expect(found.get("/courses/osce")).toEqual(expect.arrayContaining(["Course", "BreadcrumbList"]));
+  expect(found.get("/blog/1")).toEqual(expect.arrayContaining(["BlogPosting", "BreadcrumbList"]));
+});

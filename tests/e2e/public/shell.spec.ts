@@ -42,6 +42,7 @@ test("a wide screen shows the navigation itself, and the place where one is", as
   await navigation.getByRole("link", { name: "Sign In" }).click();
 
   await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(navigation.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Lamplight" }).click();
   await expect(page).toHaveURL("/");

@@ -1,7 +1,8 @@
 /** Where the posts are that everybody may read. */
-import { and, desc, eq, lte } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
+import { isPublic } from "./post-columns.server.ts";
 
 export type PostAddress = {
   slug: string;
@@ -14,7 +15,7 @@ export async function listPostAddresses(db: Db, now: Date, most: number): Promis
   const rows = await db
     .select({ slug: blogPosts.slug, publishedAt: blogPosts.publishedAt, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
-    .where(and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now)))
+    .where(isPublic(now))
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(most);
   return rows.map(({ slug, publishedAt, updatedAt }) => ({
