@@ -29,11 +29,6 @@ export function judgeSender({ trap, took }: { trap: string; took: string }): Ver
   return /^\d{1,12}$/.test(took) && Number(took) >= FILLING_MS ? "timed" : "bot";
 }
 
-/** Where a mail to that address arrives: what stands behind a plus is only a mark (RFC 5233), and anybody can add one. */
-export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, "");
-}
-
 /** The moment that lies this many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60_000);

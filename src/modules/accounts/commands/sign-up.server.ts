@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { consent } from "../../../content/en/consent.ts";
 import { newId } from "../../../core/id.ts";
+import { mailboxOf } from "../../../core/mailbox.ts";
 import { consents, users } from "../../../db/schema.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
@@ -28,7 +29,9 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   const { limits } = accounts;
   const place = placeOf(client.address);
   const refused = { limit: "signUpRefusedFrom", of: [place] } as const;
-  const taken = await limits.take([{ limit: "signUpFrom", of: [place] }, refused, { limit: "signUpAs", of: [email] }]);
+  // Each sign-up is a mail, and marks behind a plus are endless.
+  const mailbox = { limit: "signUpAs", of: [mailboxOf(email)] } as const;
+  const taken = await limits.take([{ limit: "signUpFrom", of: [place] }, refused, mailbox]);
   if (taken.kind === "limited") return taken;
   if (email === accounts.adminEmail || (await hasAccount(accounts, email))) return { kind: "taken" };
 

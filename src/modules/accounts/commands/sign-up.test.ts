@@ -173,6 +173,18 @@ test.each(["password", "PassWord1", "qwerty123", "iloveyou", "aaaaaaaa", "abcabc
   },
 );
 
+test("addresses that differ only behind a plus are one mailbox, which gets a few mails and no more", async () => {
+  const mailbox = unique("asha");
+  const kinds: string[] = [];
+  for (let mark = 1; mark <= 11; mark += 1) {
+    const fields = newSignUp({ email: `${mailbox}+${mark}@example.org` });
+    kinds.push((await signUp(accounts, newClient(), fields, new Date())).kind);
+  }
+
+  expect(kinds.slice(0, 10)).toEqual(Array(10).fill("signed-up"));
+  expect(kinds.at(10)).toBe("limited");
+});
+
 test("markup in a name is stored as the text it is", async () => {
   const name = `<script>alert("1")</script> O'Neil & Söhne`;
   const { student } = await signUpSomebody(accounts, { name });
