@@ -57,6 +57,7 @@ test("a good row is a single-answer question of plain texts", () => {
     category: null,
     difficulty: null,
     createdAt: null,
+    withdrawnAt: null,
     body: {
       type: "text",
       content: {

@@ -49,6 +49,7 @@ test("a row of the observed product is taken as it is: null for what its type do
     category: null,
     difficulty: null,
     createdAt: new Date("2025-05-04T10:20:30.123Z"),
+    withdrawnAt: null,
   });
 });
 
