@@ -25,6 +25,9 @@ const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 const FILES_IN_PAGE = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
+/** What is the same for all is asked for without the cookie: the answer then cannot end or lengthen somebody's session. */
+const AS_NOBODY = /** @type {const} */ ({ credentials: "omit" });
+
 const worker = /** @type {any} */ (self);
 
 // The first worker begins at once. A later one waits until nothing runs on the one before, or a person says so.
@@ -92,7 +95,7 @@ async function keepAttempt(page, parts) {
 async function keepPage(page, parts) {
   const [pages, files] = [await caches.open(PAGES), await caches.open(FILES)];
   const kept = await pages.match(page);
-  const response = kept ?? (await fetch(page, { redirect: "manual" }));
+  const response = kept ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
   if (!isForAll(response)) return;
   const named = (await response.clone().text()).match(FILES_IN_PAGE) ?? [];
   if (!kept) await put(pages, page, response);
@@ -242,7 +245,7 @@ function isForGood(pathname) {
 /** Never a reason not to install: what is kept of a running test matters more. */
 async function keepOfflinePage() {
   const cache = await caches.open(ATTEMPTS);
-  await cache.add(OFFLINE_PAGE).catch(() => {});
+  await cache.add(new Request(OFFLINE_PAGE, AS_NOBODY)).catch(() => {});
 }
 
 /**

@@ -48,7 +48,7 @@ export function AppWorker() {
 function UpdateBar() {
   const isReady = useUpdate();
   return (
-    <div role="status" className={styles.place}>
+    <div aria-live="polite" className={styles.place}>
       {isReady && (
         <div className={styles.bar}>
           <p>{texts.ready}</p>
