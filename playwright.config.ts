@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/global-setup.ts",
   // One server with one database serves all tests; each test makes its own student.
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores that there are at least: half of a test is waiting.
+  workers: 3,
   forbidOnly: true,
   // A shared machine can stand still for longer than any patience. What passes only the second time is named in the output.
   retries: process.env.CI ? 1 : 0,
