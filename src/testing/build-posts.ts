@@ -10,7 +10,7 @@ export function postInput(over: Partial<PostInput> = {}): PostInput {
   return {
     title: unique("A post"),
     slug: null,
-    excerpt: "What it is about.",
+    excerpt: "What this post is about, in a sentence.",
     content: "<p>Some words.</p>",
     author: "Asha Verma",
     category: unique("Category"),

@@ -1,13 +1,12 @@
 import { publicCourses } from "../../content/courses.ts";
 import { coursesTexts } from "../../content/en/courses.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/courses";
+import { COVERS_CARD, CourseCard, CourseGrid } from "./course-card.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { structuredCourses } from "./course-structured.ts";
 import styles from "./courses.module.css";
 import { pageMeta } from "./page-meta.ts";
-import { Picture } from "./picture.tsx";
 import { sharedPage } from "./shared-page.ts";
 
 const texts = coursesTexts.catalogue;
@@ -32,34 +31,29 @@ export default function Courses() {
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
       </header>
-      <ul className={styles.grid}>
+      <CourseGrid>
         {publicCourses.map((course, place) => (
-          <Card key={course.id} as="li" padding="none" className={styles.card}>
-            <Picture
-              name={`course-${course.id}`}
-              alt=""
-              loading={place < FIRST_ROW ? "eager" : "lazy"}
-              className={styles.picture}
-            />
-            <div className={styles.words}>
-              <p className={styles.kind}>{coursesTexts.kinds[course.kind]}</p>
-              <h2 id={course.id}>{course.title}</h2>
-              <p className={styles.description}>{course.description}</p>
-              <div className={styles.foot}>
+          <CourseCard
+            key={course.id}
+            course={course}
+            loading={place < FIRST_ROW ? "eager" : "lazy"}
+            title={<h2 id={course.id}>{course.title}</h2>}
+            foot={
+              <>
                 <CourseFacts course={course} />
                 <LinkButton
                   to={`/courses/${course.id}`}
                   variant="secondary"
                   aria-describedby={course.id}
-                  className={styles.view}
+                  className={COVERS_CARD}
                 >
                   {texts.view}
                 </LinkButton>
-              </div>
-            </div>
-          </Card>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </CourseGrid>
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const homeTexts = {
     language: "Language programs",
     entrance: "Entrance exam",
   },
-  kinds: { licensing: "Licensing", language: "Language", entrance: "Entrance" },
   figuresLabel: "The institute in figures",
   figures: {
     studentsPlaced: "Students placed",
@@ -92,7 +91,5 @@ export const homeTexts = {
     "Put the site on your home screen. It opens like any other app, takes next to no room, and a test that you have begun goes on when the network drops.",
   programsTitle: "Programs",
   programsText: "Six exams, one place to prepare for them.",
-  duration: "Duration",
-  students: "Students",
   viewAll: "View All Courses",
 } as const;

@@ -47,7 +47,7 @@ test("every link leads to a page with its own title, description and heading, wh
       await expectAccessible(page);
     }
     if (head.isFound) {
-      expect(head.description.length, `${address} says what it is about`).toBeGreaterThan(10);
+      expect(head.description.length, `${address} says what it is about`).toBeGreaterThan(30);
       if (search === "") {
         expect(head.canonical, address).toBe(new URL(pathname, url).href);
         found.add(head.canonical);

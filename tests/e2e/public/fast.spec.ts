@@ -36,7 +36,7 @@ test("a change is seen at the next request, from every process on the same datab
       id,
       slug: "fresh",
       title: "Title 0",
-      excerpt: "What changes all the time.",
+      excerpt: "What changes all the time, said in a sentence.",
       content: "<p>Some words.</p>",
       author: "Asha Verma",
       category: "NCLEX",

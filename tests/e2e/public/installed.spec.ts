@@ -103,7 +103,7 @@ test("public pages that were seen open without network as they were, others say 
     id: newId<"blog-post">(),
     slug,
     title,
-    excerpt: "What it is about.",
+    excerpt: "What this post is about, in a sentence.",
     content: "<p>Some words.</p>",
     author: "Asha Verma",
     category: unique("Category"),

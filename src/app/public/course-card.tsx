@@ -1,0 +1,43 @@
+/** The courses as cards, as Home and the catalogue show them. */
+import type { ReactNode } from "react";
+import type { PublicCourse } from "../../content/courses.ts";
+import { coursesTexts as texts } from "../../content/en/courses.ts";
+import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
+import styles from "./course-card.module.css";
+import { Picture } from "./picture.tsx";
+
+/** On the link of a card: all of the card leads where it does. */
+export const COVERS_CARD = styles.cover ?? "";
+
+/** As many beside each other as there is room for. */
+export function CourseGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+/** One course. Its title and its foot are the list's own, as one of them holds the link. */
+export function CourseCard({
+  course,
+  title,
+  foot,
+  loading = "lazy",
+  className,
+}: {
+  course: PublicCourse;
+  title: ReactNode;
+  foot: ReactNode;
+  loading?: "lazy" | "eager";
+  className?: string | undefined;
+}) {
+  return (
+    <Card as="li" padding="none" className={classes(styles.card, className)}>
+      <Picture name={`course-${course.id}`} alt="" loading={loading} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.kind}>{texts.kinds[course.kind]}</p>
+        {title}
+        <p className={styles.description}>{course.description}</p>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </Card>
+  );
+}
