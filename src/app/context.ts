@@ -1,6 +1,7 @@
 /** What the server hands to loaders and actions. Typed contexts, set once for each request. */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Db } from "../db/client.ts";
+import type { MailTransport } from "../mail/transport.server.ts";
 import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
 import type { Messages } from "../modules/messages/messages.server.ts";
@@ -10,6 +11,10 @@ export type Services = {
   db: Db;
   accounts: Accounts;
   messages: Messages;
+  /** Puts work that may be late into a transaction. */
+  queue: Messages["queue"];
+  /** The way out for mails; screens only try it, every other mail goes through the queue. */
+  transport: MailTransport;
   /** The address people type, without a slash at the end. */
   publicUrl: string;
   /** The time zone in which days and dates are shown. */

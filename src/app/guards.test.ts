@@ -5,7 +5,7 @@ import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../testing/accounts.ts";
 import { buildAdmin, buildStudent } from "../testing/build.ts";
-import { openMessages } from "../testing/messages.ts";
+import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
 import { nowContext, servicesContext, viewerContext } from "./context.ts";
 import { adminMiddleware, requireAdmin, requireStudent, studentMiddleware, viewerMiddleware } from "./guards.server.ts";
@@ -14,16 +14,8 @@ const accounts = openAccounts();
 const SITE = "http://localhost:3000";
 
 function newContext(viewer: Viewer | null = null): RouterContextProvider {
-  const { publicUrl, adminEmail } = accounts;
   const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    db,
-    accounts,
-    messages: openMessages(),
-    publicUrl,
-    adminEmail,
-    timeZone: "Asia/Kolkata",
-  });
+  context.set(servicesContext, openServices({ accounts }));
   context.set(nowContext, new Date());
   context.set(viewerContext, viewer);
   return context;

@@ -32,11 +32,15 @@ const RescoreResults = z.strictObject({
   startedAt: z.iso.datetime(),
 });
 
+const RecomputeProgress = z.strictObject({});
+
 export type JobPayloads = {
   /** One mail: the name of its template, the address, and what the template asks for. */
   "send-mail": z.infer<typeof SendMail>;
   /** What is left of rescoring results, when there were too many for one request. */
   "rescore-results": z.infer<typeof RescoreResults>;
+  /** Everybody's progress, after there is more or less to read. */
+  "recompute-progress": z.infer<typeof RecomputeProgress>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -72,6 +76,18 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       retryDelay: 2,
       retryDelayMax: 300,
       keepFinished: 3600,
+    },
+  },
+  "recompute-progress": {
+    payload: RecomputeProgress,
+    policy: {
+      pollEvery: 1,
+      atOnce: 1,
+      expireAfter: 600,
+      retryLimit: 20,
+      retryDelay: 2,
+      retryDelayMax: 300,
+      keepFinished: 60,
     },
   },
 };

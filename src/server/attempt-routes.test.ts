@@ -7,15 +7,15 @@ import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import { ADMIN_EMAIL, headersWith, newClient, openAccounts, PASSWORD, signUpSomebody } from "../testing/accounts.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
-import { openMessages } from "../testing/messages.ts";
+import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
 import { attemptRoutes, serveAttempts } from "./attempt-routes.ts";
 import type { RequestVariables } from "./security.ts";
 
 const accounts = openAccounts();
-const { publicUrl, adminEmail } = accounts;
+const { publicUrl } = accounts;
 const app = new Hono<RequestVariables>();
-serveAttempts(app, { db, accounts, messages: openMessages(), publicUrl, adminEmail, timeZone: "Asia/Kolkata" });
+serveAttempts(app, openServices({ accounts }));
 
 async function ask(path: string, options: { method?: string; headers?: Headers; body?: unknown } = {}) {
   const { method = "POST", headers = new Headers(), body } = options;

@@ -65,8 +65,9 @@ export async function runServer(options: {
     const admin = await ensureAdmin(db, settings);
     await seedPosts(db, new Date());
     const demoStudent = settings.demo ? await putInDemo(db, adminEmail, new Date()) : null;
-    const services: Services = { db, accounts, messages, publicUrl, timeZone, adminEmail };
-    const worker = startWorker({ db, queue, log, transport: openTransport(settings), publicUrl });
+    const transport = openTransport(settings);
+    const services: Services = { db, accounts, messages, queue, transport, publicUrl, timeZone, adminEmail };
+    const worker = startWorker({ db, queue, log, transport, publicUrl });
     closers.push(() => worker.stop());
 
     // While developing, a page also changes with its source.

@@ -9,6 +9,7 @@ import { sendMail } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
+import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
 import type { Log } from "./log.ts";
 
 /** An attempt is due 60 s after its deadline and must be closed before 120 s have passed. */
@@ -39,6 +40,7 @@ export function startWorker(options: {
   const handlers: JobHandlers = {
     "send-mail": (mail) => sendMail(transport, mail),
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
+    "recompute-progress": () => recomputeAllProgress(db),
   };
   const working = queue.work(handlers);
   return {

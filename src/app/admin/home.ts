@@ -1,6 +1,6 @@
-/** /admin: leads to the questions. */
+/** /admin: leads to the students (product-spec section 2). */
 import { redirect } from "react-router";
 
 export function loader() {
-  return redirect("/admin/questions");
+  return redirect("/admin/students");
 }

@@ -12,8 +12,15 @@ import styles from "./shell.module.css";
 const texts = frameTexts.admin;
 const MENU_ID = "admin-menu";
 const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
+  { to: "/admin", label: texts.overview, icon: "home" },
+  { to: "/admin/students", label: texts.students, icon: "users" },
   { to: "/admin/subjects", label: texts.subjects, icon: "book" },
   { to: "/admin/questions", label: texts.questions, icon: "list" },
+  { to: "/admin/blog", label: texts.blog, icon: "pen" },
+  { to: "/admin/analytics", label: texts.analytics, icon: "chart" },
+  { to: "/admin/messages", label: texts.messages, icon: "mail" },
+  { to: "/admin/audit", label: texts.audit, icon: "clock" },
+  { to: "/admin/settings", label: texts.settings, icon: "settings" },
 ];
 
 export default function AdminShell() {
@@ -61,7 +68,7 @@ export default function AdminShell() {
         <ul className={styles.links}>
           {LINKS.map((link) => (
             <li key={link.to}>
-              <NavLink to={link.to} className={styles.link ?? ""}>
+              <NavLink to={link.to} end={link.to === "/admin"} className={styles.link ?? ""}>
                 <Icon name={link.icon} />
                 {link.label}
               </NavLink>

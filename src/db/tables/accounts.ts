@@ -85,3 +85,20 @@ export const consents = pgTable(
   },
   (table) => [index("consents_user").on(table.userId)],
 );
+
+/** Every time somebody signed in, with where from. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "cascade" }),
+    signedInAt: at("signed_in_at").notNull(),
+    /** Empty when it is not known. */
+    ipAddress: text("ip_address").notNull().default(""),
+    userAgent: text("user_agent").notNull().default(""),
+  },
+  (table) => [index("sign_ins_newest").on(table.userId, table.signedInAt.desc(), table.id.desc())],
+);

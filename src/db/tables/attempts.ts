@@ -103,8 +103,11 @@ export const testResults = pgTable(
     /** Points under the NCSBN rules. */
     earned: integer("earned").notNull(),
     possible: integer("possible").notNull(),
+    /** False until the administrator's statistics know of it. */
+    isCounted: boolean("is_counted").notNull().default(false),
   },
   (table) => [
+    index("test_results_uncounted").on(table.completedAt).where(sql`not ${table.isCounted}`),
     check("test_results_score_is_a_percentage", sql`${table.score} between 0 and 100`),
     index("test_results_newest").on(table.studentId, table.completedAt),
   ],
@@ -157,9 +160,12 @@ export const questionReports = pgTable(
       .references(() => students.id, { onDelete: "cascade" }),
     message: text("message").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null until the administrator has read it. */
+    readAt: timestamp("read_at", { withTimezone: true }),
   },
   (table) => [
-    index("question_reports_newest").on(table.createdAt),
+    index("question_reports_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("question_reports_unread").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
     index("question_reports_question").on(table.questionId),
   ],
 );

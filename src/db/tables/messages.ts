@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
+import { users } from "./accounts.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,6 +32,24 @@ export const messages = pgTable(
   ],
 );
 
+/** What the institute answered by mail. It goes with its message. */
+export const messageAnswers = pgTable(
+  "message_answers",
+  {
+    id: uuid("id").primaryKey().$type<Id<"message-answer">>(),
+    messageId: uuid("message_id")
+      .notNull()
+      .$type<Id<"message">>()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    sentBy: uuid("sent_by")
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "set null" }),
+    sentAt: at("sent_at").notNull(),
+  },
+  (table) => [index("message_answers_of_message").on(table.messageId, table.sentAt)],
+);
+
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -47,6 +66,8 @@ export const subscribers = pgTable(
     confirmHash: text("confirm_hash").unique(),
     confirmedAt: at("confirmed_at"),
     leftAt: at("left_at"),
+    /** Null until the administrator has seen it. */
+    readAt: at("read_at"),
     /** In every newsletter to this address. It ends the subscription, and takes that back for a day. */
     leaveToken: text("leave_token").notNull().unique(),
   },
@@ -54,5 +75,6 @@ export const subscribers = pgTable(
     check("subscribers_state_is_known", sql`${table.state} in ('pending', 'confirmed', 'left')`),
     uniqueIndex("subscribers_email").on(sql`lower(${table.email})`),
     index("subscribers_requested").on(table.requestedAt.desc(), table.id.desc()),
+    index("subscribers_of_state").on(table.state, table.requestedAt.desc(), table.id.desc()),
   ],
 );

@@ -23,6 +23,18 @@ export const siteSettings = pgTable(
     successRate: text("success_rate").notNull().default("95%"),
     programs: text("programs").notNull().default("6+"),
     countries: text("countries").notNull().default("10+"),
+    /** Titles of courses: what visitors may choose when signing up, and what the administrator may when adding a student. */
+    signUpCourses: text("sign_up_courses")
+      .array()
+      .notNull()
+      .default(["NCLEX-RN", "OSCE", "OET", "PTE", "NORCET", "DHA"]),
+    addStudentCourses: text("add_student_courses")
+      .array()
+      .notNull()
+      .default(["USMLE Step 1", "NCLEX-RN", "TEAS 7", "Medical Board Review"]),
+    /** Of the product's mails. Empty: the institute's name and the administrator's address. */
+    mailFromName: text("mail_from_name").notNull().default(""),
+    mailFromAddress: text("mail_from_address").notNull().default(""),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],

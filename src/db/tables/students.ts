@@ -23,13 +23,25 @@ export const students = pgTable(
       .notNull()
       .default("Active"),
     joinDate: timestamp("join_date", { withTimezone: true }).notNull().defaultNow(),
+    /** Percent on top of the time of every test that is started from now on. */
+    extraTimePercent: integer("extra_time_percent").notNull().default(0),
+    /** When the invitation was mailed last; null for who signed up without one. */
+    invitedAt: timestamp("invited_at", { withTimezone: true }),
   },
   (table) => [
     check("students_progress_is_a_percentage", sql`${table.progress} between 0 and 100`),
     check("students_status_is_known", sql`${table.status} in ('Active', 'Inactive')`),
     uniqueIndex("students_invited_once").on(sql`lower(${table.email})`).where(sql`${table.authId} is null`),
+    check("students_extra_time_is_a_percentage", sql`${table.extraTimePercent} between 0 and 200`),
     index("students_email").on(sql`lower(${table.email})`),
-    index("students_name").on(table.name, table.id),
+    // One for each order and each filter of the administrator's list.
+    index("students_name").on(sql`lower(${table.name})`, table.id),
+    index("students_of_course").on(table.course, sql`lower(${table.name})`, table.id),
+    index("students_inactive").on(sql`lower(${table.name})`, table.id).where(sql`${table.status} = 'Inactive'`),
+    index("students_joined").on(table.joinDate, table.id),
+    index("students_progress").on(table.progress, table.id),
+    index("students_course_progress").on(table.course, table.progress),
+    index("students_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
   ],
 );
 
@@ -48,4 +60,22 @@ export const enrolments = pgTable(
     primaryKey({ columns: [table.studentId, table.course] }),
     index("enrolments_enrolled_at").on(table.enrolledAt),
   ],
+);
+
+/** What the administrator notes about a student, the newest first. Students never see it. */
+export const studentNotes = pgTable(
+  "student_notes",
+  {
+    id: uuid("id").primaryKey().$type<Id<"student-note">>(),
+    studentId: uuid("student_id")
+      .notNull()
+      .$type<Id<"student">>()
+      .references(() => students.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    writtenBy: uuid("written_by")
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "set null" }),
+    writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("student_notes_newest").on(table.studentId, table.writtenAt.desc(), table.id.desc())],
 );

@@ -26,7 +26,7 @@ function office() {
     enqueue: async (_tx: unknown, name: JobName, ...payloads: unknown[]) => {
       for (const payload of payloads) {
         if (name === "send-mail") sent.push(jobs[name].payload.parse(payload));
-        else left.push(jobs[name].payload.parse(payload));
+        else if (name === "rescore-results") left.push(jobs[name].payload.parse(payload));
       }
     },
   };

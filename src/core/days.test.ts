@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { addDays, dayOf, monthBefore, startOfDay, startOfMonth } from "./days.ts";
+
+test("a day is that of the time zone", () => {
+  const at = new Date("2026-11-20T18:30:00Z");
+
+  expect(dayOf(at, "Asia/Kolkata")).toBe("2026-11-21");
+  expect(dayOf(new Date(at.getTime() - 1), "Asia/Kolkata")).toBe("2026-11-20");
+  expect(dayOf(at, "UTC")).toBe("2026-11-20");
+});
+
+test("a day begins when its clocks say so, also where they change", () => {
+  expect(startOfDay("2026-11-21", "Asia/Kolkata")).toEqual(new Date("2026-11-20T18:30:00Z"));
+  expect(startOfDay("2026-03-29", "Europe/Berlin")).toEqual(new Date("2026-03-28T23:00:00Z"));
+  expect(startOfDay("2026-03-30", "Europe/Berlin")).toEqual(new Date("2026-03-29T22:00:00Z"));
+});
+
+test("days are counted over months and years", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+  expect(startOfMonth("2026-11-21")).toBe("2026-11-01");
+});
+
+test("the same day of the month before is its last day when it is shorter", () => {
+  expect(monthBefore("2026-11-21")).toBe("2026-10-21");
+  expect(monthBefore("2026-03-31")).toBe("2026-02-28");
+  expect(monthBefore("2026-01-15")).toBe("2025-12-15");
+});

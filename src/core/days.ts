@@ -1,0 +1,50 @@
+/** Days of the calendar, written `2026-11-21`, in a time zone. A day has no hour: two of them compare as texts. */
+
+/** The day it is at this moment in that time zone. */
+export function dayOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+}
+
+/** The day so many days later; earlier for a negative count. */
+export function addDays(day: string, count: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The first day of the month. */
+export function startOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+/** The same day of the month before; its last day when it is shorter. */
+export function monthBefore(day: string): string {
+  const last = addDays(startOfMonth(day), -1);
+  const same = `${last.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** The moment at which a day begins in that time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const asIfUtc = new Date(`${day}T00:00:00Z`).getTime();
+  // Twice, because the offset may differ between the guess and the moment itself.
+  const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
+  return new Date(asIfUtc - offsetAt(guess, timeZone));
+}
+
+/** Milliseconds by which clocks of the zone are ahead of UTC at this time. */
+function offsetAt(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "00";
+  const shown = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}Z`;
+  return new Date(shown).getTime() - Math.floor(time / 1000) * 1000;
+}

@@ -1,0 +1,33 @@
+/** Who changed what. Rows are only ever added: a trigger refuses everything else. */
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: uuid("id").primaryKey().$type<Id<"audit-entry">>(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    // No foreign key: the entry stays as it is when the account goes.
+    actorId: uuid("actor_id").notNull().$type<Id<"user">>(),
+    actorEmail: text("actor_email").notNull(),
+    /** Such as `student.edited`: what it was done to, and what was done. */
+    action: text("action").notNull(),
+    /** Empty for what has no id, such as the settings. */
+    subjectId: text("subject_id").notNull().default(""),
+    /** What the thing was called then. */
+    subjectName: text("subject_name").notNull().default(""),
+    /** The fields that changed; null for what was not there before. */
+    before: jsonb("before").$type<unknown>(),
+    /** Null for what is not there any more. */
+    after: jsonb("after").$type<unknown>(),
+    /** Action, name and values in small letters, for the search. */
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [
+    index("audit_entries_newest").on(table.at.desc(), table.id.desc()),
+    index("audit_entries_of_action").on(table.action, table.at.desc(), table.id.desc()),
+    index("audit_entries_of_subject").on(table.subjectId, table.at.desc(), table.id.desc()),
+    index("audit_entries_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

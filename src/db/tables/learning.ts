@@ -1,0 +1,81 @@
+/** What students did with lessons, and what they got for it. */
+
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { students } from "./students.ts";
+import { lessons } from "./subjects.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+const studentId = () =>
+  uuid("student_id")
+    .notNull()
+    .$type<Id<"student">>()
+    .references(() => students.id, { onDelete: "cascade" });
+
+const lessonId = () =>
+  uuid("lesson_id")
+    .notNull()
+    .$type<Id<"lesson">>()
+    .references(() => lessons.id, { onDelete: "cascade" });
+
+/** Lessons that students marked as complete. */
+export const lessonCompletions = pgTable(
+  "lesson_completions",
+  { studentId: studentId(), lessonId: lessonId(), completedAt: at("completed_at").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.lessonId] }),
+    index("lesson_completions_lesson").on(table.lessonId),
+  ],
+);
+
+/** How long a student read a lesson on one day, while the page was in sight and somebody was there. */
+export const lessonReadings = pgTable(
+  "lesson_readings",
+  {
+    studentId: studentId(),
+    lessonId: lessonId(),
+    /** In the time zone of the product. */
+    day: date("day").notNull(),
+    seconds: integer("seconds").notNull(),
+    /** How many of these the statistics know already. */
+    countedSeconds: integer("counted_seconds").notNull().default(0),
+    lastAt: at("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.lessonId, table.day] }),
+    check("lesson_readings_seconds", sql`${table.seconds} >= ${table.countedSeconds} and ${table.countedSeconds} >= 0`),
+    index("lesson_readings_lesson").on(table.lessonId),
+    index("lesson_readings_uncounted").on(table.lastAt).where(sql`${table.seconds} > ${table.countedSeconds}`),
+  ],
+);
+
+/** For all lessons of a course, once (decision 44). What it says is kept as it was. */
+export const certificates = pgTable(
+  "certificates",
+  {
+    id: uuid("id").primaryKey().$type<Id<"certificate">>(),
+    /** What is printed on it and stands in its address; not to be guessed. */
+    number: text("number").notNull().unique(),
+    studentId: studentId(),
+    name: text("name").notNull(),
+    course: text("course").notNull(),
+    issuedAt: at("issued_at").notNull(),
+    revokedAt: at("revoked_at"),
+    /** Why it was revoked; empty while it holds. */
+    revokedFor: text("revoked_for").notNull().default(""),
+  },
+  (table) => [uniqueIndex("certificates_once").on(table.studentId, table.course)],
+);
