@@ -127,7 +127,18 @@ export async function expectAccessible(page: Page, what: "everything" | "look" =
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+export const DESK = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
+
 export const WIDTHS = [
-  { name: "1280 px", viewport: { width: 1280, height: 800 } },
-  { name: "360 px", viewport: { width: 360, height: 740 } },
+  { name: "1280 px", viewport: DESK },
+  { name: "360 px", viewport: PHONE },
 ] as const;
+
+/** The same for a page on a phone as it stands, and for how it looks at a desk. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(DESK);
+  await expectAccessible(page, "look");
+  await page.setViewportSize(PHONE);
+}

@@ -5,7 +5,7 @@ import { lessons, questionLabels, questions } from "../../src/db/schema.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildQuestion, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildImage, buildShelf, writeQuestion } from "./authors.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 const ADD = "/admin/questions/add";
@@ -79,39 +79,37 @@ async function leaveUnsaved(context: BrowserContext, text: string): Promise<void
   await page.close();
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`what was left unsaved is offered on return and never put in by itself, at ${name}`, async ({
-    page,
-    context,
-    admin: _,
-    database,
-  }) => {
-    await page.setViewportSize(viewport);
-    const shelf = await buildShelf(database);
-    const text = unique("Which nerve?");
-    await leaveUnsaved(context, text);
+test("what was left unsaved is offered on return and never put in by itself", async ({
+  page,
+  context,
+  admin: _,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const shelf = await buildShelf(database);
+  const text = unique("Which nerve?");
+  await leaveUnsaved(context, text);
 
-    await page.goto(ADD);
-    const offer = page.getByRole("status").filter({ hasText: /Unsaved question of \d\d:\d\d/ });
-    await expect(offer).toContainText(text);
-    await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText("");
-    await expectAccessible(page);
-    await offer.getByRole("button", { name: "Restore" }).click();
-    await expect(offer).toBeHidden();
-    await expect(page.getByRole("status").filter({ hasText: /What was written at \d\d:\d\d is back/ })).toBeFocused();
-    await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText(text);
-    await expect(page.getByRole("radio", { name: "Multiple answers" })).toBeChecked();
-    await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Kept one");
+  await page.goto(ADD);
+  const offer = page.getByRole("status").filter({ hasText: /Unsaved question of \d\d:\d\d/ });
+  await expect(offer).toContainText(text);
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText("");
+  await expectAccessibleAtBothWidths(page);
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: /What was written at \d\d:\d\d is back/ })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText(text);
+  await expect(page.getByRole("radio", { name: "Multiple answers" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Kept one");
 
-    await page.getByRole("radio", { name: "Single answer" }).check();
-    await writeQuestion(page, shelf, text);
-    await page.getByRole("button", { name: "Add Question" }).click();
-    await expect(page.getByText("Question added successfully.")).toBeVisible();
-    await page.goto(ADD);
-    await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
-    await expect(page.getByText(/Unsaved question of/)).toBeHidden();
-  });
-}
+  await page.getByRole("radio", { name: "Single answer" }).check();
+  await writeQuestion(page, shelf, text);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
+  await page.goto(ADD);
+  await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
+  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+});
 
 test("what was left unsaved can be discarded, after a question", async ({ page, context, admin: _ }) => {
   await leaveUnsaved(context, unique("Not worth it"));

@@ -11,7 +11,7 @@ import { createQuestion } from "../../src/modules/questions/commands/create-ques
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildQuestion } from "../../src/testing/build-attempts.ts";
 import { questionInput, textBody } from "../../src/testing/build-content.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 async function signInAsAdmin(page: Page): Promise<void> {
@@ -45,78 +45,76 @@ async function openFilters(page: Page): Promise<Locator> {
   return form;
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`filters stand in the address, and Back takes them back, at ${name}`, async ({ page, admin: _, database }) => {
-    await page.setViewportSize(viewport);
-    const { subjectId, lessonId, displayIds } = await buildQuestions(database, [unique("One"), unique("Two")]);
-    await page.goto("/admin/questions");
-    const filters = await openFilters(page);
+test("filters stand in the address, and Back takes them back", async ({ page, admin: _, database }) => {
+  await page.setViewportSize(PHONE);
+  const { subjectId, lessonId, displayIds } = await buildQuestions(database, [unique("One"), unique("Two")]);
+  await page.goto("/admin/questions");
+  const filters = await openFilters(page);
 
-    await expect(filters.getByLabel("Lesson")).toBeDisabled();
-    await filters.getByLabel("Subject").selectOption(subjectId);
-    await expect(page).toHaveURL(new RegExp(`subject=${subjectId}`));
-    await expect(page.getByText("2 questions found")).toBeVisible();
-    await expectAccessible(page);
-    await filters.getByLabel("Lesson").selectOption(lessonId);
-    await expect(page).toHaveURL(new RegExp(`lesson=${lessonId}`));
-    await filters.getByLabel("Question type").selectOption({ label: "Matrix" });
-    await expect(page.getByText("No questions found")).toBeVisible();
-    await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
-    await expectAccessible(page);
+  await expect(filters.getByLabel("Lesson")).toBeDisabled();
+  await filters.getByLabel("Subject").selectOption(subjectId);
+  await expect(page).toHaveURL(new RegExp(`subject=${subjectId}`));
+  await expect(page.getByText("2 questions found")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await filters.getByLabel("Lesson").selectOption(lessonId);
+  await expect(page).toHaveURL(new RegExp(`lesson=${lessonId}`));
+  await filters.getByLabel("Question type").selectOption({ label: "Matrix" });
+  await expect(page.getByText("No questions found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
-    await page.goBack();
-    await expect(page.getByText("2 questions found")).toBeVisible();
-    await expect(filters.getByLabel("Question type")).toHaveValue("");
-    await expect(filters.getByLabel("Lesson")).toHaveValue(lessonId);
-    await filters.getByLabel("Question ID").fill(`#${displayIds[0]}`);
-    await expect(page.getByText("1 question found")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toBeVisible();
-    await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
-    await filters.getByLabel("Needs rationale").check();
-    await expect(page.getByText("No questions found")).toBeVisible();
-    await filters.getByRole("link", { name: "Clear filters" }).click();
-    await expect(page).toHaveURL(/\/admin\/questions$/);
-    await expect(filters.getByLabel("Question ID")).toHaveValue("");
-  });
+  await page.goBack();
+  await expect(page.getByText("2 questions found")).toBeVisible();
+  await expect(filters.getByLabel("Question type")).toHaveValue("");
+  await expect(filters.getByLabel("Lesson")).toHaveValue(lessonId);
+  await filters.getByLabel("Question ID").fill(`#${displayIds[0]}`);
+  await expect(page.getByText("1 question found")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article", { name: `#${displayIds[0]}` })).toBeVisible();
+  await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
+  await filters.getByLabel("Needs rationale").check();
+  await expect(page.getByText("No questions found")).toBeVisible();
+  await filters.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/admin\/questions$/);
+  await expect(filters.getByLabel("Question ID")).toHaveValue("");
+});
 
-  test(`many questions are moved at once, and the change is undone after a reload, at ${name}`, async ({
-    page,
-    admin: _,
-    database,
-  }) => {
-    await page.setViewportSize(viewport);
-    const word = unique("Moved");
-    const { lessonId, displayIds } = await buildQuestions(database, [`${word} a`, `${word} b`, `${word} c`]);
-    const target = await buildLesson(database.db);
-    const inLesson = (id: typeof lessonId) => database.db.$count(questions, eq(questions.lessonId, id));
-    await page.goto(`/admin/questions?q=${word}`);
+test("many questions are moved at once, and the change is undone after a reload", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const word = unique("Moved");
+  const { lessonId, displayIds } = await buildQuestions(database, [`${word} a`, `${word} b`, `${word} c`]);
+  const target = await buildLesson(database.db);
+  const inLesson = (id: typeof lessonId) => database.db.$count(questions, eq(questions.lessonId, id));
+  await page.goto(`/admin/questions?q=${word}`);
 
-    await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
-    const bar = page.getByRole("region", { name: "Selected questions" });
-    await expect(bar.getByText("1 selected")).toBeVisible();
-    await page.getByRole("button", { name: "Select this page" }).click();
-    await expect(bar.getByText("3 selected")).toBeVisible();
-    await expectAccessible(page);
-    await bar.getByRole("button", { name: "Move to lesson" }).click();
-    const dialog = page.getByRole("dialog", { name: "Move 3 questions" });
-    await dialog.getByRole("button", { name: "Change 3 questions" }).click();
-    await expect(dialog.getByText("Please select a lesson.")).toBeVisible();
-    await dialog.getByLabel("Subject").selectOption(target.subjectId);
-    await dialog.getByLabel("Lesson").selectOption(target.lessonId);
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Change 3 questions" }).click();
-    await expect(page.getByText(/^3 questions moved to Lesson/)).toBeVisible();
-    await expect(bar).toBeHidden();
-    expect(await inLesson(target.lessonId)).toBe(3);
+  await page.getByRole("checkbox", { name: `Select question ${displayIds[0]}` }).check();
+  const bar = page.getByRole("region", { name: "Selected questions" });
+  await expect(bar.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await expect(bar.getByText("3 selected")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await bar.getByRole("button", { name: "Move to lesson" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move 3 questions" });
+  await dialog.getByRole("button", { name: "Change 3 questions" }).click();
+  await expect(dialog.getByText("Please select a lesson.")).toBeVisible();
+  await dialog.getByLabel("Subject").selectOption(target.subjectId);
+  await dialog.getByLabel("Lesson").selectOption(target.lessonId);
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole("button", { name: "Change 3 questions" }).click();
+  await expect(page.getByText(/^3 questions moved to Lesson/)).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await inLesson(target.lessonId)).toBe(3);
 
-    await page.reload();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Undone: 3 questions are as before.")).toBeVisible();
-    await expectAccessible(page);
-    expect(await inLesson(lessonId)).toBe(3);
-  });
-}
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone: 3 questions are as before.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  expect(await inLesson(lessonId)).toBe(3);
+});
 
 test("a card tells of the patient beside the answers, and keeps both folded away", async ({
   page,
@@ -281,48 +279,41 @@ test("what is selected is exported, and comes back when it is imported", async (
   expect(await database.db.$count(questions, eq(questions.lessonId, lessonId))).toBe(4);
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`categories are added, renamed and deleted at ${name}`, async ({
-    page,
-    admin: _,
-    database,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/400 \(Bad Request\)/);
-    await page.setViewportSize(viewport);
-    await page.goto("/admin/questions");
-    const [first, second] = [unique("Genetics"), unique("Genomics")];
-    await page.getByRole("link", { name: "Categories" }).click();
-    await expect(page.getByRole("heading", { name: "Categories and difficulties" })).toBeVisible();
-    await page.getByLabel("New category").fill(" ");
-    await page.getByRole("button", { name: "Add Category" }).click();
-    await expect(page.getByText("Please enter a name.")).toBeVisible();
-    await page.getByLabel("New category").fill(first);
-    await page.getByRole("button", { name: "Add Category" }).click();
-    await expect(page.getByText("Added.")).toBeVisible();
-    await page.getByLabel(`Name of ${first}`).fill("Anatomy");
-    await page.getByRole("button", { name: `Rename ${first}` }).click();
-    await expect(page.getByText("There is one of this name already.")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel(`Name of ${first}`).fill(second);
-    await page.getByRole("button", { name: `Rename ${first}` }).click();
-    await expect(page.getByText("Renamed.")).toBeVisible();
-    const labelled = await buildQuestions(database, [unique("Labelled")]);
-    await page.goto(`/admin/questions?subject=${labelled.subjectId}`);
-    await page.getByRole("button", { name: "Select this page" }).click();
-    await page.getByRole("button", { name: "Set labels" }).click();
-    await page.getByRole("dialog").getByLabel("Category").selectOption({ label: second });
-    await page.getByRole("button", { name: "Change 1 question" }).click();
-    await expect(page.getByText(`1 question changed: category ${second}.`)).toBeVisible();
+test("categories are added, renamed and deleted", async ({ page, admin: _, database, expectConsoleErrors }) => {
+  expectConsoleErrors(/400 \(Bad Request\)/);
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/questions");
+  const [first, second] = [unique("Genetics"), unique("Genomics")];
+  await page.getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { name: "Categories and difficulties" })).toBeVisible();
+  await page.getByLabel("New category").fill(" ");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await expect(page.getByText("Please enter a name.")).toBeVisible();
+  await page.getByLabel("New category").fill(first);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await expect(page.getByText("Added.")).toBeVisible();
+  await page.getByLabel(`Name of ${first}`).fill("Anatomy");
+  await page.getByRole("button", { name: `Rename ${first}` }).click();
+  await expect(page.getByText("There is one of this name already.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByLabel(`Name of ${first}`).fill(second);
+  await page.getByRole("button", { name: `Rename ${first}` }).click();
+  await expect(page.getByText("Renamed.")).toBeVisible();
+  const labelled = await buildQuestions(database, [unique("Labelled")]);
+  await page.goto(`/admin/questions?subject=${labelled.subjectId}`);
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Set labels" }).click();
+  await page.getByRole("dialog").getByLabel("Category").selectOption({ label: second });
+  await page.getByRole("button", { name: "Change 1 question" }).click();
+  await expect(page.getByText(`1 question changed: category ${second}.`)).toBeVisible();
 
-    await page.goto("/admin/questions/labels");
-    await page.getByRole("link", { name: `Delete ${second}` }).click();
-    await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will be without.");
-    await expectAccessible(page);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Deleted. No question has it any more.")).toBeVisible();
-  });
-}
+  await page.goto("/admin/questions/labels");
+  await page.getByRole("link", { name: `Delete ${second}` }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will be without.");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted. No question has it any more.")).toBeVisible();
+});
 
 test("the list is searched and filtered without scripts", async ({ browser, baseURL, database }) => {
   const word = unique("Quiet");

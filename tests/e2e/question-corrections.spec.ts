@@ -6,80 +6,87 @@ import { newId } from "../../src/core/id.ts";
 import { questionReports, questions } from "../../src/db/schema.ts";
 import { singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildAnsweredQuestion } from "./authors.ts";
-import { expect, expectAccessible, productUnderTest, signedInStudent, signIn, test, WIDTHS } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  PHONE,
+  productUnderTest,
+  signedInStudent,
+  signIn,
+  test,
+} from "./fixtures.ts";
 
-for (const { name, viewport } of WIDTHS) {
-  test(`a wrong key is corrected, results are rescored, and the student sees it, at ${name}`, async ({
-    page,
-    admin: _,
-    browser,
-    database,
-  }) => {
-    await page.setViewportSize(viewport);
-    const student = await signedInStudent(database);
-    const { attemptId, questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), {
-      chosen: "b",
-    });
-    await page.goto(`/admin/questions/${questionId}/edit`);
-    await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
-    await page.getByRole("button", { name: "Save Question" }).click();
-    const saved = page.getByRole("status").filter({ hasText: "Question saved successfully." });
-    await expect(saved).toContainText("1 result was scored by another right answer.");
-    await saved.getByRole("link", { name: "Rescore results" }).click();
-    await expect(page.getByRole("heading", { name: "What would change" })).toBeVisible();
-
-    await page.goto(`/admin/questions/${questionId}/edit`);
-    await page.getByRole("link", { name: "Versions" }).click();
-    const newest = page.getByRole("row").filter({ hasText: "In use" });
-    await expect(newest).toContainText("Version 2");
-    await expect(newest).toContainText("Right answer");
-    await expect(newest).toContainText("Admin User");
-    await expect(page.getByRole("row").filter({ hasText: "First version" })).toContainText("Import or command line");
-    await expectAccessible(page);
-
-    await page.getByRole("link", { name: "Version 1", exact: true }).click();
-    await expect(page.getByRole("heading", { name: /^Version 1 of Question #\d+$/ })).toBeVisible();
-    await expect(page.getByText("Right answer, not chosen")).toBeHidden();
-    await expect(page.getByText("Your answer, right")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to all versions" }).click();
-
-    await page.getByRole("link", { name: "Rescore results" }).click();
-    await expect(page.getByRole("checkbox", { name: "Version 1: 1 result" })).toBeChecked();
-    const change = page.getByRole("row").filter({ hasText: student.name });
-    await expect(change).toContainText("0 of 1 → 1 of 1");
-    await expect(change).toContainText("0% → 100%");
-    await expectAccessible(page);
-    await page.getByRole("checkbox", { name: "Version 1: 1 result" }).uncheck();
-    await page.getByRole("button", { name: "Show what would change" }).click();
-    await expect(page.getByText("Choose at least one version.")).toBeVisible();
-    await page.getByRole("checkbox", { name: "Version 1: 1 result" }).check();
-    await page.getByRole("button", { name: "Show what would change" }).click();
-    await page.getByRole("button", { name: "Rescore 1 result" }).click();
-    await expect(page.getByText("1 result rescored. Students whose points changed are told by mail.")).toBeVisible();
-    await expect(page.getByText("1 result by version 2, the points of 1 changed")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Rescore results" })).toBeHidden();
-    await expectAccessible(page);
-    await page.goto(`/admin/questions/${questionId}/rescore`);
-    await expect(page.getByText("There is nothing to rescore")).toBeVisible();
-
-    const mails = async () => readdir(path.join(productUnderTest().folder, "outbox")).catch(() => []);
-    await expect
-      .poll(async () => (await mails()).filter((file) => file.endsWith(`question-rescored to ${student.email}.eml`)))
-      .toHaveLength(1);
-    const context = await browser.newContext({ viewport });
-    await signIn(context, student.cookie);
-    const review = await context.newPage();
-    await review.goto(`${productUnderTest().url}/attempts/${attemptId}/review`);
-    await expect(
-      review.getByText(/scored again on .*, because its answer key was corrected: 0 of 1 → 1 of 1\./),
-    ).toBeVisible();
-    await expect(review.getByText("100%")).toBeVisible();
-    await expect(review.getByText("Your answer, right")).toBeVisible();
-    await expectAccessible(review);
-    await context.close();
+test("a wrong key is corrected, results are rescored, and the student sees it", async ({
+  page,
+  admin: _,
+  browser,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const student = await signedInStudent(database);
+  const { attemptId, questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), {
+    chosen: "b",
   });
-}
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
+  await page.getByRole("button", { name: "Save Question" }).click();
+  const saved = page.getByRole("status").filter({ hasText: "Question saved successfully." });
+  await expect(saved).toContainText("1 result was scored by another right answer.");
+  await saved.getByRole("link", { name: "Rescore results" }).click();
+  await expect(page.getByRole("heading", { name: "What would change" })).toBeVisible();
+
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await page.getByRole("link", { name: "Versions" }).click();
+  const newest = page.getByRole("row").filter({ hasText: "In use" });
+  await expect(newest).toContainText("Version 2");
+  await expect(newest).toContainText("Right answer");
+  await expect(newest).toContainText("Admin User");
+  await expect(page.getByRole("row").filter({ hasText: "First version" })).toContainText("Import or command line");
+  await expectAccessibleAtBothWidths(page);
+
+  await page.getByRole("link", { name: "Version 1", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Version 1 of Question #\d+$/ })).toBeVisible();
+  await expect(page.getByText("Right answer, not chosen")).toBeHidden();
+  await expect(page.getByText("Your answer, right")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Back to all versions" }).click();
+
+  await page.getByRole("link", { name: "Rescore results" }).click();
+  await expect(page.getByRole("checkbox", { name: "Version 1: 1 result" })).toBeChecked();
+  const change = page.getByRole("row").filter({ hasText: student.name });
+  await expect(change).toContainText("0 of 1 → 1 of 1");
+  await expect(change).toContainText("0% → 100%");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("checkbox", { name: "Version 1: 1 result" }).uncheck();
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page.getByText("Choose at least one version.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Version 1: 1 result" }).check();
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await page.getByRole("button", { name: "Rescore 1 result" }).click();
+  await expect(page.getByText("1 result rescored. Students whose points changed are told by mail.")).toBeVisible();
+  await expect(page.getByText("1 result by version 2, the points of 1 changed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rescore results" })).toBeHidden();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto(`/admin/questions/${questionId}/rescore`);
+  await expect(page.getByText("There is nothing to rescore")).toBeVisible();
+
+  const mails = async () => readdir(path.join(productUnderTest().folder, "outbox")).catch(() => []);
+  await expect
+    .poll(async () => (await mails()).filter((file) => file.endsWith(`question-rescored to ${student.email}.eml`)))
+    .toHaveLength(1);
+  const context = await browser.newContext({ viewport: PHONE });
+  await signIn(context, student.cookie);
+  const review = await context.newPage();
+  await review.goto(`${productUnderTest().url}/attempts/${attemptId}/review`);
+  await expect(
+    review.getByText(/scored again on .*, because its answer key was corrected: 0 of 1 → 1 of 1\./),
+  ).toBeVisible();
+  await expect(review.getByText("100%")).toBeVisible();
+  await expect(review.getByText("Your answer, right")).toBeVisible();
+  await expectAccessible(review);
+  await context.close();
+});
 
 test("results whose options are not those of the corrected question are named and keep their score", async ({
   page,

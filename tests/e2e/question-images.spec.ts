@@ -2,65 +2,63 @@
 import { unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildImage, buildShelf, picture, writeQuestion } from "./authors.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
 
-for (const { name, viewport } of WIDTHS) {
-  test(`an image is put in with its alternative text, changed, and shown to students, at ${name}`, async ({
-    page,
-    admin: _,
-    database,
-  }) => {
-    await page.setViewportSize(viewport);
-    const shelf = await buildShelf(database);
-    const text = unique("Read the chart.");
-    await page.goto("/admin/questions/add");
-    await writeQuestion(page, shelf, text);
-    const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
-    const html = page.locator('input[name="content.stem"]');
-    const dialog = page.getByRole("dialog", { name: "Image" });
+test("an image is put in with its alternative text, changed, and shown to students", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const shelf = await buildShelf(database);
+  const text = unique("Read the chart.");
+  await page.goto("/admin/questions/add");
+  await writeQuestion(page, shelf, text);
+  const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
+  const html = page.locator('input[name="content.stem"]');
+  const dialog = page.getByRole("dialog", { name: "Image" });
 
-    await toolbar.getByRole("button", { name: "Image" }).click();
-    await dialog.getByRole("button", { name: "Insert image" }).click();
-    await expect(dialog.getByText("Please choose a picture.")).toBeVisible();
-    await dialog
-      .getByLabel("Picture")
-      .setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: await picture(2400, 800) });
-    await expect(dialog.getByRole("img", { name: "The picture as it will be shown" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Insert image" }).click();
-    await expect(dialog.getByText("Please describe the picture, or mark it as decoration.")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart: temperature > 38 °C");
-    await dialog.getByRole("button", { name: "Insert image" }).click();
-    await expect(html).toHaveValue(
-      /<img src="\/images\/[\da-f]{64}\.webp" alt="A chart: temperature .* 38 °C" width="1600" height="533"/,
-    );
-    await expectAccessible(page);
+  await toolbar.getByRole("button", { name: "Image" }).click();
+  await dialog.getByRole("button", { name: "Insert image" }).click();
+  await expect(dialog.getByText("Please choose a picture.")).toBeVisible();
+  await dialog
+    .getByLabel("Picture")
+    .setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: await picture(2400, 800) });
+  await expect(dialog.getByRole("img", { name: "The picture as it will be shown" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Insert image" }).click();
+  await expect(dialog.getByText("Please describe the picture, or mark it as decoration.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart: temperature > 38 °C");
+  await dialog.getByRole("button", { name: "Insert image" }).click();
+  await expect(html).toHaveValue(
+    /<img src="\/images\/[\da-f]{64}\.webp" alt="A chart: temperature .* 38 °C" width="1600" height="533"/,
+  );
+  await expectAccessibleAtBothWidths(page);
 
-    await page.getByRole("textbox", { name: "Question Text" }).getByRole("img").click();
-    await toolbar.getByRole("button", { name: "Image" }).click();
-    await dialog.getByRole("checkbox", { name: /^Decoration only/ }).check();
-    await dialog.getByRole("button", { name: "Apply" }).click();
-    await expect(html).toHaveValue(/ alt="" /);
-    await page
-      .getByRole("textbox", { name: "Question Text" })
-      .locator("img[width]")
-      .click({ position: { x: 9, y: 9 } });
-    await toolbar.getByRole("button", { name: "Image" }).click();
-    await dialog.getByRole("checkbox", { name: /^Decoration only/ }).uncheck();
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart");
-    await dialog.getByRole("button", { name: "Apply" }).click();
-    await page.getByRole("button", { name: "Add Question" }).click();
-    await expect(page.getByText("Question added successfully.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Question Text" }).getByRole("img").click();
+  await toolbar.getByRole("button", { name: "Image" }).click();
+  await dialog.getByRole("checkbox", { name: /^Decoration only/ }).check();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(html).toHaveValue(/ alt="" /);
+  await page
+    .getByRole("textbox", { name: "Question Text" })
+    .locator("img[width]")
+    .click({ position: { x: 9, y: 9 } });
+  await toolbar.getByRole("button", { name: "Image" }).click();
+  await dialog.getByRole("checkbox", { name: /^Decoration only/ }).uncheck();
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
 
-    await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
-    await page.getByRole("link", { name: /^Preview/ }).click();
-    const shown = page.getByRole("dialog").getByRole("img", { name: "A chart" });
-    await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
-    expect(await shown.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(viewport.width);
-    await expectAccessible(page);
-  });
-}
+  await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
+  await page.getByRole("link", { name: /^Preview/ }).click();
+  const shown = page.getByRole("dialog").getByRole("img", { name: "A chart" });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
+  expect(await shown.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessibleAtBothWidths(page);
+});
 
 test("an image is served to anyone, for good, without a cookie; what is none is refused", async ({
   page,

@@ -1,3 +1,194 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** The audit: what was done, the newest first. What is searched for stands in the address. */
+import { useLocation, useNavigation } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { auditTexts } from "../../content/en/audit.ts";
+import { addDays, startOfDay } from "../../core/days.ts";
+import { parseId } from "../../core/id.ts";
+import type { AuditAction } from "../../modules/audit/commands/record-audit.server.ts";
+import { type AuditEntry, findAuditPlace, listAudit } from "../../modules/audit/queries/list-audit.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/fields.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { Pager } from "../../ui/page/pager.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { servicesContext } from "../context.ts";
+import { dayWriter } from "../dates.server.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/audit";
+import { changesOf } from "./audit/changes.ts";
+import { EntryCard, type ShownEntry } from "./audit/entry-card.tsx";
+import styles from "./audit.module.css";
+import { ListFilters } from "./shared/list-filters.tsx";
+
+const texts = auditTexts;
+const LIST = "/admin/audit";
+const SEARCH_MAX = 200;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const asked = askedIn(url.searchParams);
+  const olderThan = parseId<"audit-entry">(url.searchParams.get("older"));
+  const place = olderThan && (await findAuditPlace(db, olderThan));
+  const { search, action, subjectId, from, until } = asked;
+  const filter = {
+    search,
+    action,
+    subjectId,
+    from: from ? startOfDay(from, timeZone) : null,
+    until: until ? startOfDay(addDays(until, 1), timeZone) : null,
+  };
+  const { entries, next } = await listAudit(db, filter, place);
+  const write = dayWriter(timeZone);
+  return {
+    asked,
+    isFirst: place === null,
+    next: next?.id ?? null,
+    entries: entries.map((entry) => shown(entry, write(entry.at).long)),
+  };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { asked, entries, isFirst, next } = loaderData;
+  const here = useLocation();
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
+  const filterSearch = addressOf(asked);
+  const isFiltering = filterSearch !== "";
+  const older = next && `${LIST}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={texts.text} />
+      <ListFilters action={LIST} isFiltering={isFiltering}>
+        <div className={styles.search}>
+          <TextField
+            label={texts.search}
+            isLabelHidden
+            name="q"
+            type="search"
+            icon="search"
+            placeholder={texts.searchPlaceholder}
+            autoComplete="off"
+            maxLength={SEARCH_MAX}
+            defaultValue={asked.search}
+          />
+        </div>
+        <SelectField
+          label={texts.action}
+          name="action"
+          placeholder={texts.allActions}
+          options={Object.entries(texts.actions).map(([value, label]) => ({ value, label }))}
+          defaultValue={asked.action ?? ""}
+        />
+        <TextField label={texts.from} name="from" type="date" defaultValue={asked.from} />
+        <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
+        {asked.subjectId && <input type="hidden" name="about" value={asked.subjectId} />}
+      </ListFilters>
+      <div className={styles.results} aria-busy={isLoading || undefined}>
+        {isLoading && (
+          <div className={styles.loading}>
+            <Spinner label={texts.loading} />
+          </div>
+        )}
+        {entries.length > 0 ? (
+          <ol className={styles.entries} aria-label={texts.list}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryCard entry={entry} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <EmptyState
+            icon={isFiltering ? "search" : "clock"}
+            title={isFiltering ? texts.noneFound : texts.none}
+            text={isFiltering ? texts.noneFoundText : texts.noneText}
+          />
+        )}
+        {!isFirst && (
+          <LinkButton to={`${LIST}${filterSearch}`} variant="quiet" size="sm" icon="arrow-left">
+            {texts.newest}
+          </LinkButton>
+        )}
+        <Pager next={older} />
+      </div>
+    </div>
+  );
+}
+
+type Asked = {
+  search: string;
+  action: AuditAction | null;
+  subjectId: string | null;
+  /** Days, as the fields give them; empty for none. */
+  from: string;
+  until: string;
+};
+
+function askedIn(params: URLSearchParams): Asked {
+  const action = params.get("action") ?? "";
+  return {
+    search: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    action: isAction(action) ? action : null,
+    subjectId: params.get("about")?.slice(0, SEARCH_MAX) || null,
+    from: dayIn(params.get("from")),
+    until: dayIn(params.get("until")),
+  };
+}
+
+function dayIn(text: string | null): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+}
+
+function isAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditTexts.actions, text);
+}
+
+function addressOf({ search, action, subjectId, from, until }: Asked): string {
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  if (action) params.set("action", action);
+  if (subjectId) params.set("about", subjectId);
+  if (from) params.set("from", from);
+  if (until) params.set("until", until);
+  return params.size > 0 ? `?${params}` : "";
+}
+
+function shown(
+  { id, at, actorEmail, action, subjectId, subjectName, before, after }: AuditEntry,
+  day: string,
+): ShownEntry {
+  return {
+    id,
+    at: { text: day, iso: at.toISOString() },
+    who: actorEmail || texts.console,
+    what: isAction(action) ? texts.actions[action] : action,
+    subjectName,
+    to: placeOf(action, subjectId, after !== null),
+    aboutIt: subjectId ? `${LIST}?${new URLSearchParams({ about: subjectId })}` : null,
+    changes: changesOf(before, after),
+  };
+}
+
+/** Where a thing is to be seen, as long as it was not deleted by this very entry. */
+function placeOf(action: string, id: string, isThere: boolean): string | null {
+  if (!id || !isThere) return null;
+  const [kind] = action.split(".");
+  switch (kind) {
+    case "student":
+      return `/admin/students/${id}`;
+    case "question":
+      return `/admin/questions/${id}/versions`;
+    case "lesson":
+      return `/admin/subjects/lessons/${id}/edit`;
+    case "post":
+      return `/admin/blog/${id}/preview`;
+    default:
+      return null;
+  }
 }

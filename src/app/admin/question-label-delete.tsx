@@ -6,7 +6,7 @@ import { labelTexts } from "../../content/en/question-bank.ts";
 import { parseId } from "../../core/id.ts";
 import { deleteLabel } from "../../modules/questions/commands/edit-labels.server.ts";
 import { findLabelDeletion } from "../../modules/questions/queries/find-label-deletion.server.ts";
-import { servicesContext } from "../context.ts";
+import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
@@ -29,7 +29,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
   const labelId = parseId<"label">(params.labelId);
-  const result = await orFault(context, async () => ({ count: labelId && (await deleteLabel(db, admin, labelId)) }));
+  const now = context.get(nowContext);
+  const result = await orFault(context, async () => ({ count: labelId && (await deleteLabel(db, admin, labelId, now)) }));
   if (!result) return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
   throw replace(withDone(PAGE, "", result.count === null ? "gone" : "label-deleted"));
 }

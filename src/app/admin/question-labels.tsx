@@ -15,7 +15,7 @@ import { TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { servicesContext } from "../context.ts";
+import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { type FormReply, keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
@@ -48,7 +48,7 @@ async function add(context: Context, fields: FormData) {
   const form = parseForm(LabelForm, fields);
   if (form.kind === "invalid") return refuse(400, form);
   const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => addLabel(db, admin, form.data));
+  const result = await orFault(context, () => addLabel(db, admin, form.data, context.get(nowContext)));
   switch (result?.kind) {
     case "added":
       throw replace(withDone(PAGE, "", "label-added"));
@@ -67,7 +67,9 @@ async function rename(context: Context, fields: FormData) {
   if (form.kind === "invalid") return refuse(400, form);
   const { db } = context.get(servicesContext);
   const labelId = parseId<"label">(form.data.labelId);
-  const run = async () => (labelId ? renameLabel(db, admin, labelId, form.data.name) : { kind: "not-found" as const });
+  const now = context.get(nowContext);
+  const run = async () =>
+    labelId ? renameLabel(db, admin, labelId, form.data.name, now) : { kind: "not-found" as const };
   const result = await orFault(context, run);
   switch (result?.kind) {
     case "renamed":

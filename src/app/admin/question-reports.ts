@@ -21,8 +21,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, note } = form.data;
   const result = await orFault(context, async () => {
     if (!questionId || !reportId) return { kind: "unknown" as const };
-    if (intent === "reopen") return reopenReport(db, admin, { questionId, reportId });
-    return settleReport(db, admin, { questionId, reportId, note }, context.get(nowContext));
+    const now = context.get(nowContext);
+    if (intent === "reopen") return reopenReport(db, admin, { questionId, reportId }, now);
+    return settleReport(db, admin, { questionId, reportId, note }, now);
   });
   if (result && result.kind !== "unknown") return null;
   return refuse(result ? 400 : 500, {

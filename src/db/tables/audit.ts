@@ -8,8 +8,9 @@ export const auditEntries = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"audit-entry">>(),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    // No foreign key: the entry stays as it is when the account goes.
-    actorId: uuid("actor_id").notNull().$type<Id<"user">>(),
+    /** Null for a command at the server's console. No foreign key: the entry stays as it is when the account goes. */
+    actorId: uuid("actor_id").$type<Id<"user">>(),
+    /** Empty for the console. */
     actorEmail: text("actor_email").notNull(),
     /** Such as `student.edited`: what it was done to, and what was done. */
     action: text("action").notNull(),

@@ -14,9 +14,21 @@ export type Student = {
   course: string;
   /** An inactive student sees own results but starts no test (decision 18). */
   status: "Active" | "Inactive";
+  /** Percent on top of the time of every test that is started from now on. */
+  extraTimePercent: number;
 };
 
-export type Admin = { kind: "admin"; userId: Id<"user">; name: string; email: string };
+export type Admin = {
+  kind: "admin";
+  userId: Id<"user">;
+  name: string;
+  email: string;
+  /** True while the product itself puts in its demo content in the administrator's name: the audit does not say it was a person. */
+  isDemo?: true;
+};
+
+/** Whoever runs a command at the server's console; such a person has no account. */
+export type Operator = { kind: "operator" };
 
 /** Whoever is signed in. A visitor is `null`. */
 export type Viewer = Student | Admin;

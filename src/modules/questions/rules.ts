@@ -3,9 +3,6 @@ import { plainText } from "../../core/html.ts";
 import { foldedCase } from "../../core/plain-text.ts";
 import type { Outline } from "../../items/contract.ts";
 
-/** Whoever runs a command at the server's console; such a person has no account. */
-export type Operator = { kind: "operator" };
-
 /** What a question can be tagged with, from lists that the institute edits. */
 export const LABEL_KINDS = ["category", "difficulty"] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];

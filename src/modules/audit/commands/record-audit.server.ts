@@ -2,7 +2,7 @@ import { auditTexts } from "../../../content/en/audit.ts";
 import { newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { auditEntries } from "../../../db/schema.ts";
-import type { Admin } from "../../accounts/viewer.ts";
+import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { changedFields, type Fields, searchTextOf, shortened } from "../rules.ts";
 
 export type AuditAction = keyof typeof auditTexts.actions;
@@ -18,15 +18,18 @@ export type Audited = {
 };
 
 /**
- * Writes down what the administrator just did, in the transaction that does it. When both `before` and `after` are given
- * only what differs is kept, and nothing at all is written when nothing does.
+ * Writes down what the administrator, or somebody at the server's console, just did, in the transaction that does it. When
+ * both `before` and `after` are given only what differs is kept, and nothing at all is written when nothing does. The
+ * demo content is nobody's doing and is not written down.
  */
 export async function recordAudit(
   db: Db | Tx,
-  admin: Admin,
+  actor: Admin | Operator,
   { action, subject, before, after }: Audited,
   now: Date,
 ): Promise<void> {
+  if (actor.kind === "admin" && actor.isDemo) return;
+  const { userId: actorId, email: actorEmail } = actor.kind === "admin" ? actor : { userId: null, email: "" };
   const changed = before && after ? changedFields(before, after) : { before, after };
   if (before && after && Object.keys({ ...changed.before, ...changed.after }).length === 0) return;
   const [was, is] = [changed.before, changed.after].map((fields) => (fields ? shortened(fields) : null));
@@ -34,13 +37,13 @@ export async function recordAudit(
   await db.insert(auditEntries).values({
     id: newId<"audit-entry">(),
     at: now,
-    actorId: admin.userId,
-    actorEmail: admin.email,
+    actorId,
+    actorEmail,
     action,
     subjectId: subject?.id ?? "",
     subjectName,
     before: was,
     after: is,
-    searchText: searchTextOf([auditTexts.actions[action], admin.email, subjectName, was, is]),
+    searchText: searchTextOf([auditTexts.actions[action], actorEmail, subjectName, was, is]),
   });
 }

@@ -39,6 +39,7 @@ export async function seedDemoStudent(db: Db, now: Date): Promise<{ email: strin
     ...DEMO_STUDENT,
     emailVerified: true,
     status: "Active",
+    extraTimePercent: 0,
   };
   const { tests } = await listPracticeTests(db);
   for (const { test, daysAgo, right, unanswered } of SITTINGS) {

@@ -17,6 +17,9 @@ import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
 
 const MARK = "demo-content";
 
+/** Nobody can have completed a lesson of an empty shelf, so nobody's progress changes. */
+const NO_QUEUE = { enqueue: async () => {} };
+
 export type SeedDemoResult =
   | { kind: "seeded" }
   /** It was put in before, or subjects of the institute's own were there first. */
@@ -48,11 +51,11 @@ async function putIn(
 ): Promise<void> {
   const labelId = (kind: Label["kind"], name: string | undefined) =>
     labels.find((label) => label.kind === kind && label.name === name)?.id ?? null;
-  const subject = await addSubject(db, admin, { name, description }, now);
+  const subject = await addSubject(db, admin, { name, description, courses: [] }, now);
   if (subject.kind !== "added") throw refusal(name, subject.errors);
   const { subjectId } = subject;
   for (const { title, content, questions } of lessons) {
-    const lesson = await addLesson(db, admin, { subjectId, title, content }, now);
+    const lesson = await addLesson({ db, queue: NO_QUEUE }, admin, { subjectId, title, content }, now);
     if (lesson.kind !== "added") throw refusal(title, lesson.errors);
     for (const question of questions) {
       const categoryId = labelId("category", category);
@@ -87,7 +90,7 @@ function bodyOf(question: DemoQuestion): QuestionBody {
 async function findAdmin(db: Db, email: string): Promise<Admin> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`There is no account of the administrator ${email}.`);
-  return { kind: "admin", userId: user.id, name: user.name, email: user.email };
+  return { kind: "admin", userId: user.id, name: user.name, email: user.email, isDemo: true };
 }
 
 function refusal(what: string, errors: object): Error {

@@ -4,6 +4,7 @@ import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { BankChange, CHANGED_MAX, UNDO_MINUTES } from "../bank-change.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
@@ -45,6 +46,8 @@ export async function changeQuestions(
     await keep(tx, admin, change, sql`${questions.id} = ${ids}`, now);
     await tx.update(questions).set(valuesOf(change, now)).where(sql`${questions.id} = ${ids}`);
     await formPracticeTests(tx);
+    const after = { ...change, questions: found.length };
+    await recordAudit(tx, admin, { action: "questions.changed", after }, now);
     return { kind: "changed", count: found.length };
   });
 }
@@ -85,6 +88,8 @@ export async function undoChange(
     await restore(tx, change, back, there);
     await tx.delete(bankChanges).where(eq(bankChanges.id, changeId));
     await formPracticeTests(tx);
+    const before = { ...change, questions: back.length };
+    await recordAudit(tx, admin, { action: "questions.change-undone", before }, now);
     return { kind: "undone", count: back.length, left: former.length - back.length };
   });
 }

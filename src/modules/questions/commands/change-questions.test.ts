@@ -161,7 +161,7 @@ test("taking back leaves alone what was changed since, and what has no place to 
   await db.insert(questionLabels).values({ id: label, kind: "category", name: unique("fleeting"), position: 9 });
   await change({ kind: "tag", categoryId: label });
   await change({ kind: "tag", categoryId: category });
-  await deleteLabel(db, admin, label);
+  await deleteLabel(db, admin, label, NOW);
   expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
   expect((await rows()).map((row) => row.categoryId)).toEqual([null, null, null]);
 });

@@ -1,7 +1,9 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
 import type { QuestionInput } from "../forms.ts";
 import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
 import { insertQuestions } from "./insert-questions.server.ts";
@@ -24,6 +26,8 @@ export async function createQuestion(
     const [created] = await insertQuestions(tx, [checked.question], admin.userId, now);
     if (!created) throw new Error("The question was not stored.");
     await formPracticeTests(tx);
+    const subject = { id: created.questionId, name: nameOfQuestion(created.displayId) };
+    await recordAudit(tx, admin, { action: "question.added", subject, after: auditedQuestion(checked.question) }, now);
     return { kind: "created", ...created };
   });
 }

@@ -3,7 +3,9 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { nameOfQuestion } from "../audited-question.ts";
 import { isAnswered } from "../queries/is-answered.server.ts";
 import { holdQuestions } from "./hold-questions.server.ts";
 import { lockQuestionBank } from "./lock-question-bank.server.ts";
@@ -17,7 +19,7 @@ export type DeleteQuestionResult =
 /** Takes a question out of the bank: for good when nobody was ever asked it, otherwise out of all tests to come. */
 export async function deleteQuestion(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   questionId: Id<"question">,
   now: Date,
 ): Promise<DeleteQuestionResult> {
@@ -26,7 +28,7 @@ export async function deleteQuestion(
     const itself = eq(questions.id, questionId);
     await holdQuestions(tx, itself);
     const [found] = await tx
-      .select({ isAnswered })
+      .select({ isAnswered, displayId: questions.displayId, searchText: questions.searchText })
       .from(questions)
       .where(and(itself, isNull(questions.withdrawnAt)));
     if (!found) return { kind: "not-found" };
@@ -34,6 +36,16 @@ export async function deleteQuestion(
     if (found.isAnswered) await tx.update(questions).set({ withdrawnAt: now }).where(itself);
     else await tx.delete(questions).where(itself);
     await formPracticeTests(tx);
+    const subject = { id: questionId, name: nameOfQuestion(found.displayId) };
+    const before = { words: found.searchText };
+    await recordAudit(
+      tx,
+      admin,
+      found.isAnswered
+        ? { action: "questions.withdrawn", subject, before: { withdrawn: false }, after: { withdrawn: true } }
+        : { action: "question.deleted", subject, before },
+      now,
+    );
     return { kind: found.isAnswered ? "withdrawn" : "deleted" };
   });
 }

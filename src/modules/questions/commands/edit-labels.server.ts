@@ -6,6 +6,7 @@ import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questionLabels, questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { LABELS_MAX, type LabelKind } from "../rules.ts";
 import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
 
@@ -16,8 +17,9 @@ export type AddLabelResult = { kind: "added"; labelId: Id<"label"> } | { kind: "
 /** Puts a label at the end of its list, unless there is one of that name; capitals make no difference. */
 export async function addLabel(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   { kind, name }: { kind: LabelKind; name: string },
+  now: Date,
 ): Promise<AddLabelResult> {
   return db.transaction(async (tx): Promise<AddLabelResult> => {
     await lockQuestionBank(tx);
@@ -25,7 +27,9 @@ export async function addLabel(
       return { kind: "invalid", errors: { name: texts.tooMany(LABELS_MAX) } };
     }
     const labelId = await insertLabel(tx, kind, name);
-    return labelId ? { kind: "added", labelId } : { kind: "invalid", errors: { name: texts.taken } };
+    if (!labelId) return { kind: "invalid", errors: { name: texts.taken } };
+    await recordAudit(tx, admin, { action: "label.added", subject: { id: labelId, name }, after: { kind, name } }, now);
+    return { kind: "added", labelId };
   });
 }
 
@@ -46,9 +50,10 @@ export type RenameLabelResult = { kind: "renamed" } | { kind: "not-found" } | { 
 /** Gives a label another name; its questions keep it. */
 export async function renameLabel(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   labelId: Id<"label">,
   name: string,
+  now: Date,
 ): Promise<RenameLabelResult> {
   return db.transaction(async (tx): Promise<RenameLabelResult> => {
     await lockQuestionBank(tx);
@@ -58,12 +63,19 @@ export async function renameLabel(
     const isTaken = (await tx.$count(questionLabels, and(same, sql`${questionLabels.id} <> ${labelId}`))) > 0;
     if (isTaken) return { kind: "invalid", errors: { name: texts.taken } };
     await tx.update(questionLabels).set({ name }).where(eq(questionLabels.id, labelId));
+    const subject = { id: labelId, name };
+    await recordAudit(
+      tx,
+      admin,
+      { action: "label.renamed", subject, before: { name: label.name }, after: { name } },
+      now,
+    );
     return { kind: "renamed" };
   });
 }
 
 /** Takes a label out of its list and off all questions; gives off how many, or null when it is gone already. */
-export async function deleteLabel(db: Db, _admin: Admin, labelId: Id<"label">): Promise<number | null> {
+export async function deleteLabel(db: Db, admin: Admin, labelId: Id<"label">, now: Date): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockQuestionBank(tx);
     await allowLongStatements(tx);
@@ -72,6 +84,9 @@ export async function deleteLabel(db: Db, _admin: Admin, labelId: Id<"label">): 
     const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;
     const count = await tx.$count(questions, eq(column, labelId));
     await tx.delete(questionLabels).where(eq(questionLabels.id, labelId));
+    const { kind, name } = label;
+    const before = { kind, name, questions: count };
+    await recordAudit(tx, admin, { action: "label.deleted", subject: { id: labelId, name }, before }, now);
     return count;
   });
 }

@@ -16,7 +16,7 @@ const admin = await buildAdmin(db);
 const NOW = new Date("2026-03-01T09:00:00Z");
 
 async function add(name: string, kind: "category" | "difficulty" = "category") {
-  const result = await addLabel(db, admin, { kind, name });
+  const result = await addLabel(db, admin, { kind, name }, NOW);
   if (result.kind !== "added") throw new Error(JSON.stringify(result));
   return result.labelId;
 }
@@ -43,11 +43,11 @@ test("a new label stands at the end, and no two of a kind have the same name", a
   const labelId = await add(name);
 
   expect((await listLabels(db)).filter(({ kind }) => kind === "category").at(-1)).toMatchObject({ id: labelId, name });
-  expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() })).toEqual({
+  expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({
     kind: "invalid",
     errors: { name: "There is one of this name already." },
   });
-  expect(await addLabel(db, admin, { kind: "difficulty", name })).toMatchObject({ kind: "added" });
+  expect(await addLabel(db, admin, { kind: "difficulty", name }, NOW)).toMatchObject({ kind: "added" });
 });
 
 test("a label is renamed for all its questions", async () => {
@@ -55,9 +55,9 @@ test("a label is renamed for all its questions", async () => {
   const labelId = await add(name);
   await add(other);
 
-  expect(await renameLabel(db, admin, labelId, other.toUpperCase())).toMatchObject({ kind: "invalid" });
-  expect(await renameLabel(db, admin, labelId, name.toUpperCase())).toEqual({ kind: "renamed" });
-  expect(await renameLabel(db, admin, newId(), "x")).toEqual({ kind: "not-found" });
+  expect(await renameLabel(db, admin, labelId, other.toUpperCase(), NOW)).toMatchObject({ kind: "invalid" });
+  expect(await renameLabel(db, admin, labelId, name.toUpperCase(), NOW)).toEqual({ kind: "renamed" });
+  expect(await renameLabel(db, admin, newId(), "x", NOW)).toEqual({ kind: "not-found" });
   expect((await listLabels(db)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
 });
 
@@ -68,8 +68,8 @@ test("deleting a label names how many questions lose it, and leaves the question
   const questionId = created.kind === "created" ? created.questionId : newId<"question">();
 
   expect(await findLabelDeletion(db, categoryId)).toMatchObject({ kind: "category", questions: 1 });
-  expect(await deleteLabel(db, admin, categoryId)).toBe(1);
-  expect(await deleteLabel(db, admin, categoryId)).toBeNull();
+  expect(await deleteLabel(db, admin, categoryId, NOW)).toBe(1);
+  expect(await deleteLabel(db, admin, categoryId, NOW)).toBeNull();
   expect(await findLabelDeletion(db, categoryId)).toBeNull();
   expect(await findQuestion(db, questionId)).toMatchObject({ categoryId: null, difficultyId });
 });

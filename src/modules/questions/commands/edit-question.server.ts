@@ -6,6 +6,8 @@ import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
 import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
@@ -52,6 +54,17 @@ export async function editQuestion(
     if (checked.kind !== "fine") return checked;
     const { lessonId, manualId, categoryId, difficultyId, body } = checked.question;
     const place = { lessonId, manualId, categoryId, difficultyId };
+    await recordAudit(
+      tx,
+      admin,
+      {
+        action: "question.edited",
+        subject: { id: edit.questionId, name: nameOfQuestion(current.displayId) },
+        before: auditedQuestion(current),
+        after: auditedQuestion(checked.question),
+      },
+      now,
+    );
     if (isDeepStrictEqual(body, current.body)) {
       await tx
         .update(questions)

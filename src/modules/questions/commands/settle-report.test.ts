@@ -46,8 +46,8 @@ test("a second settlement does not replace the first, and undoing it opens the r
   await settleReport(db, admin, { questionId, reportId, note: "second" }, LATER);
   expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: { note: "first", at: NOW } }]);
 
-  await reopenReport(db, admin, { questionId, reportId });
-  await reopenReport(db, admin, { questionId, reportId });
+  await reopenReport(db, admin, { questionId, reportId }, NOW);
+  await reopenReport(db, admin, { questionId, reportId }, NOW);
 
   expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: null }]);
 });
@@ -61,7 +61,7 @@ test("a report is settled and opened only through its own question", async () =>
     kind: "unknown",
   });
   await settleReport(db, admin, { questionId, reportId, note: "" }, NOW);
-  await reopenReport(db, admin, { questionId: other.questionId, reportId });
+  await reopenReport(db, admin, { questionId: other.questionId, reportId }, NOW);
 
   expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: { note: "" } }]);
 });

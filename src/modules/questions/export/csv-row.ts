@@ -1,15 +1,15 @@
 /** A question as a row of CSV: the columns that an import reads. Only single answers fit, and only as plain text. */
+import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import { plainText } from "../../../core/html.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
-import { safeCell } from "../import/formula.ts";
 
 /** As many options as an import has columns for. */
 export const CSV_OPTIONS_MAX = 8;
 const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const MORE_OPTIONS = LETTERS.slice(4).map((letter) => `option_${letter.toLowerCase()}`);
 
-/** The first line. Spreadsheets take the mark before it to mean UTF-8. */
-export const CSV_HEADER = `\uFEFF${lineOf([
+/** The first line. */
+export const CSV_HEADER = `${CSV_MARK}${csvRow([
   ...["subject", "lesson", "question", "option_a", "option_b", "option_c", "option_d", "answer", "explanation"],
   ...MORE_OPTIONS,
 ])}`;
@@ -20,7 +20,7 @@ export function csvLine(place: { subjectName: string; lessonTitle: string }, bod
   const { content, solution } = body;
   const options = LETTERS.map((_, index) => content.options[index]?.text ?? "");
   const answer = LETTERS[content.options.findIndex(({ id }) => id === solution.correct)] ?? "";
-  return lineOf([
+  return csvRow([
     place.subjectName,
     place.lessonTitle,
     linesOfHtml(content.stem),
@@ -29,14 +29,6 @@ export function csvLine(place: { subjectName: string; lessonTitle: string }, bod
     linesOfHtml(solution.rationale),
     ...options.slice(4),
   ]);
-}
-
-function lineOf(cells: ReadonlyArray<string>): string {
-  return `${cells.map((cell) => quoted(safeCell(cell))).join(",")}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell;
 }
 
 /** The words of a rich text; paragraphs and line breaks are lines. */

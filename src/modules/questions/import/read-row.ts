@@ -1,11 +1,12 @@
 /** What a row of the file means: a question with its place on the shelf, or what is wrong with it, column by column. */
 import { importTexts } from "../../../content/en/questions.ts";
+import { textOfCell } from "../../../core/csv.ts";
 import { htmlOfPlainText } from "../../../core/html.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { OPTION_TEXT_LIMIT, optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
-import { textOfCell } from "./formula.ts";
+
 import { NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
 
 const texts = importTexts.row;

@@ -68,7 +68,7 @@ async function buildOfEachType() {
   const place = await buildLesson(db);
   const labels = await listLabels(db);
   const categoryId = labels.find(({ kind }) => kind === "category")?.id ?? null;
-  const difficulty = await addLabel(db, admin, { kind: "difficulty", name: unique("brutal") });
+  const difficulty = await addLabel(db, admin, { kind: "difficulty", name: unique("brutal") }, NOW);
   const difficultyId = difficulty.kind === "added" ? difficulty.labelId : null;
   const ids: Id<"question">[] = [];
   for (const type of ITEM_TYPES) {

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { auditTexts } from "../../../content/en/audit.ts";
+import { Card } from "../../../ui/card.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Change } from "./changes.ts";
+import styles from "./entry-card.module.css";
+
+const texts = auditTexts;
+
+export type ShownEntry = {
+  id: string;
+  at: { text: string; iso: string };
+  who: string;
+  what: string;
+  subjectName: string;
+  /** Where the thing is to be seen; null when it has no page. */
+  to: string | null;
+  /** The list of what was done to this thing; null for what has no id. */
+  aboutIt: string | null;
+  changes: ReadonlyArray<Change>;
+};
+
+/** One thing that was done. The values before and after open in place. */
+export function EntryCard({ entry }: { entry: ShownEntry }) {
+  const { at, who, what, subjectName, to, aboutIt, changes } = entry;
+  return (
+    <Card as="article" className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.what}>
+          {what}
+          {subjectName && (
+            <>
+              : <span className={styles.name}>{to ? <Link to={to}>{subjectName}</Link> : subjectName}</span>
+            </>
+          )}
+        </h2>
+        <p className={styles.facts}>
+          <VisuallyHidden>{texts.at}: </VisuallyHidden>
+          <time dateTime={at.iso}>{at.text}</time>
+          <span aria-hidden="true">·</span>
+          <VisuallyHidden>{texts.by}: </VisuallyHidden>
+          <span>{who}</span>
+          {aboutIt && (
+            <Link to={aboutIt} className={styles.about}>
+              {texts.onlyAbout(subjectName || texts.onlyAboutOne)}
+            </Link>
+          )}
+        </p>
+      </header>
+      {changes.length > 0 && (
+        <details className={styles.details}>
+          <summary className={styles.summary}>{texts.changed(changes.length)}</summary>
+          <div className={styles.frame}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.field}</th>
+                  <th scope="col">{texts.before}</th>
+                  <th scope="col">{texts.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map(({ field, before, after }) => (
+                  <tr key={field}>
+                    <th scope="row">{field}</th>
+                    <td>{before ?? "–"}</td>
+                    <td>{after ?? "–"}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+/** A question as the audit shows it: where it stands and what it says, without what the database made up. */
+
+import type { QuestionBody } from "../../items/registry/models.ts";
+import type { Fields } from "../audit/rules.ts";
+import type { QuestionPlace } from "./question-place.ts";
+
+/** The fields that somebody can change. */
+export function auditedQuestion({
+  body,
+  lessonId,
+  manualId,
+  categoryId,
+  difficultyId,
+}: QuestionPlace & { body: QuestionBody }): Fields {
+  return { ...body, lessonId, manualId, categoryId, difficultyId };
+}
+
+/** What people call a question. */
+export function nameOfQuestion(displayId: number): string {
+  return `#${displayId}`;
+}
