@@ -2,7 +2,14 @@
 import type { Page } from "@playwright/test";
 import { coursePages } from "../../../src/content/courses/pages.ts";
 import { publicCourses } from "../../../src/content/courses.ts";
-import { expectAccessible, productUnderTest, signedInStudent, signIn, WIDTHS } from "../fixtures.ts";
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  PHONE,
+  productUnderTest,
+  signedInStudent,
+  signIn,
+} from "../fixtures.ts";
 import { expect, fillSignUp, newVisitor, signUpFields, test } from "../visitors.ts";
 
 /** What the institute says about its courses. */
@@ -56,41 +63,39 @@ function expectedCourse({ id, duration }: { id: string; duration: string }) {
   };
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`from the catalogue to a course and back, at ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/courses");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
-    const cards = page.getByRole("main").getByRole("listitem");
-    await expect(cards).toHaveCount(FIGURES.length);
-    for (const [place, { id, duration, students }] of FIGURES.entries()) {
-      const card = cards.nth(place);
-      await expect(card.getByRole("heading", { level: 2 })).toHaveText(titleOf(id));
-      await expect(card).toContainText(`Duration${duration}Students${students}`);
-      await expect(card.locator("img")).toHaveAttribute("width", /\d/);
-      const view = card.getByRole("link", { name: "View Course", exact: true });
-      await expect(view).toHaveAccessibleDescription(titleOf(id));
-      await expect(view).toHaveAttribute("href", `/courses/${id}`);
-    }
-    expect((await structuredOf(page)).get("ItemList")).toMatchObject({
-      itemListElement: FIGURES.map((figure, place) => ({ position: place + 1, item: expectedCourse(figure) })),
-    });
-    await expectAccessible(page);
-
-    await cards.nth(1).getByRole("link", { name: "View Course" }).click();
-    await expect(page).toHaveURL("/courses/osce");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("OSCE");
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
-
-    await page.getByRole("link", { name: "Back to Courses" }).click();
-    await expect(page).toHaveURL("/courses");
-    await page.goBack();
-    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Courses" }).click();
-    await expect(page).toHaveURL("/courses");
+test("from the catalogue to a course and back", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/courses");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(FIGURES.length);
+  for (const [place, { id, duration, students }] of FIGURES.entries()) {
+    const card = cards.nth(place);
+    await expect(card.getByRole("heading", { level: 2 })).toHaveText(titleOf(id));
+    await expect(card).toContainText(`Duration${duration}Students${students}`);
+    await expect(card.locator("img")).toHaveAttribute("width", /\d/);
+    const view = card.getByRole("link", { name: "View Course", exact: true });
+    await expect(view).toHaveAccessibleDescription(titleOf(id));
+    await expect(view).toHaveAttribute("href", `/courses/${id}`);
+  }
+  expect((await structuredOf(page)).get("ItemList")).toMatchObject({
+    itemListElement: FIGURES.map((figure, place) => ({ position: place + 1, item: expectedCourse(figure) })),
   });
-}
+  await expectAccessibleAtBothWidths(page);
+
+  await cards.nth(1).getByRole("link", { name: "View Course" }).click();
+  await expect(page).toHaveURL("/courses/osce");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("OSCE");
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
+
+  await page.getByRole("link", { name: "Back to Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+  await page.goBack();
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});
 
 test("without scripts every course's page says what the course is, and its button leads to Sign Up", async ({
   plainPage: page,
@@ -216,18 +221,16 @@ test("a visitor who posts is sent to Sign Up, and an unknown course takes nobody
   expect((await elsewhere.post("/courses/nope", { maxRedirects: 0 })).status()).toBe(404);
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`an unknown course is a page that says so, at ${name}`, async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/status of 404/);
-    await page.setViewportSize(viewport);
-    const answer = await page.goto("/courses/nope");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Course Not Found");
-    await expect(page).toHaveTitle("Course Not Found · Lamplight");
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Return to Courses" }).click();
-    await expect(page).toHaveURL("/courses");
-  });
-}
+test("an unknown course is a page that says so", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 404/);
+  await page.setViewportSize(PHONE);
+  const answer = await page.goto("/courses/nope");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Course Not Found");
+  await expect(page).toHaveTitle("Course Not Found · Lamplight");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Return to Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});

@@ -1,34 +1,29 @@
 /** What is shown in place of a page that is not there, is not for this account, or failed. */
-import { expectAccessible, signedInStudent, WIDTHS } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, signedInStudent } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
 const NOT_KEPT = /^(private, )?no-store$/;
 
-for (const { name, viewport } of WIDTHS) {
-  test(`a missing page stands in the frame of the site, with ways on, at ${name}`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 404/);
-    await page.setViewportSize(viewport);
-    const answer = await page.goto("/no-such-page");
-    expect(answer?.status()).toBe(404);
-    expect(answer?.headers()["cache-control"]).toMatch(NOT_KEPT);
-    await expect(page).toHaveTitle("Page not found · Lamplight");
-    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("Reference:");
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
+test("a missing page stands in the frame of the site, with ways on", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 404/);
+  await page.setViewportSize(PHONE);
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()["cache-control"]).toMatch(NOT_KEPT);
+  await expect(page).toHaveTitle("Page not found · Lamplight");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Reference:");
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
 
-    const ways = page.getByRole("navigation", { name: "Other ways on" });
-    await ways.getByRole("link", { name: "All courses" }).click();
-    await expect(page).toHaveURL("/courses");
-    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
-  });
-}
+  const ways = page.getByRole("navigation", { name: "Other ways on" });
+  await ways.getByRole("link", { name: "All courses" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
+});
 
 test("without scripts a missing page leads on just as well", async ({ plainPage }) => {
   await plainPage.goto("/no/such/page");

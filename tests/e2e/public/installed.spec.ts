@@ -6,7 +6,7 @@ import { newId } from "../../../src/core/id.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expectAccessible, WIDTHS } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
 import { waitForWorker, waitUntilKept } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -43,24 +43,22 @@ test("what a device asks before it installs the site is there", async ({ page, r
   }
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`the store buttons say how to install, at ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/");
-    const apple = page.getByRole("button", { name: "App Store" });
-    await apple.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Install Lamplight" });
-    await expect(dialog.getByRole("heading", { name: "On this device" })).toBeVisible();
-    await expect(dialog.getByRole("heading", { name: "On an iPhone or iPad" })).toBeVisible();
-    await expect(dialog.getByText("Choose Add to Home Screen.")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(apple).toBeFocused();
-    await page.getByRole("button", { name: "Google Play" }).click();
-    await expect(dialog.getByRole("heading", { name: "On an Android phone or tablet" })).toBeVisible();
-  });
-}
+test("the store buttons say how to install", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  const apple = page.getByRole("button", { name: "App Store" });
+  await apple.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Install Lamplight" });
+  await expect(dialog.getByRole("heading", { name: "On this device" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "On an iPhone or iPad" })).toBeVisible();
+  await expect(dialog.getByText("Choose Add to Home Screen.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(apple).toBeFocused();
+  await page.getByRole("button", { name: "Google Play" }).click();
+  await expect(dialog.getByRole("heading", { name: "On an Android phone or tablet" })).toBeVisible();
+});
 
 test("an offer of the browser that came on another page is shown by the store buttons, until the app is installed", async ({
   page,

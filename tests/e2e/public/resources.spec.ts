@@ -1,40 +1,38 @@
 /** Learning Resources, About, and the texts of the law. */
 import { readFile } from "node:fs/promises";
 import { sheets } from "../../../src/content/en/sheets.ts";
-import { expectAccessible, signedInStudent, signIn, WIDTHS } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, signedInStudent, signIn, WIDTHS } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
-for (const { name, viewport } of WIDTHS) {
-  test(`Learning Resources has four cards that lead on, at ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/resources");
-    await expect(page).toHaveTitle("Learning resources for nursing exams · Lamplight");
-    await expect(page.getByRole("heading", { level: 1, name: "Learning Resources" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 })).toContainText([
-      "Study Guides",
-      "Video Lectures",
-      "Practice Tests",
-      "Downloads",
-    ]);
-    const card = (title: string) =>
-      page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: title }) });
-    await expect(card("Video Lectures")).toContainText("Coming Soon");
-    await expect(card("Video Lectures").getByRole("button", { name: "Notify Me When Available" })).toBeVisible();
-    await expect(card("Practice Tests").getByRole("link", { name: "Take the sample test" })).toHaveAttribute(
-      "href",
-      "/sample-test",
-    );
-    await expect(card("Practice Tests").getByRole("link", { name: "Sign up for all tests" })).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
+test("Learning Resources has four cards that lead on", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/resources");
+  await expect(page).toHaveTitle("Learning resources for nursing exams · Lamplight");
+  await expect(page.getByRole("heading", { level: 1, name: "Learning Resources" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toContainText([
+    "Study Guides",
+    "Video Lectures",
+    "Practice Tests",
+    "Downloads",
+  ]);
+  const card = (title: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: title }) });
+  await expect(card("Video Lectures")).toContainText("Coming Soon");
+  await expect(card("Video Lectures").getByRole("button", { name: "Notify Me When Available" })).toBeVisible();
+  await expect(card("Practice Tests").getByRole("link", { name: "Take the sample test" })).toHaveAttribute(
+    "href",
+    "/sample-test",
+  );
+  await expect(card("Practice Tests").getByRole("link", { name: "Sign up for all tests" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
 
-    const [guide] = await card("Study Guides").getByRole("listitem").getByRole("link").all();
-    const title = (await guide?.textContent()) ?? "";
-    await guide?.click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  });
-}
+  const [guide] = await card("Study Guides").getByRole("listitem").getByRole("link").all();
+  const title = (await guide?.textContent()) ?? "";
+  await guide?.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
 
 test("every sheet is downloaded as a PDF of the size that stands beside it", async ({ page, request }) => {
   await page.goto("/resources");
@@ -62,36 +60,34 @@ test("a student is led from Practice Tests to the own tests", async ({ page, stu
   await expect(page).toHaveURL("/dashboard/tests");
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`About says what is offered, and its button begins, at ${name}`, async ({ page, context, database }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { level: 1, name: "About Lamplight" })).toBeVisible();
-    const offerings = page.getByRole("region", { name: "What We Offer" });
-    await expect(offerings.getByRole("heading", { level: 3 })).toHaveText(["NCLEX-RN classes", "OET", "PTE", "OSCE"]);
-    for (const [value, label] of [
-      ["5,000+", "Students placed"],
-      ["95%", "Success rate"],
-      ["6+", "Programs"],
-      ["10+", "Countries"],
-    ]) {
-      await expect(page.locator("dl > div").filter({ hasText: `${label}${value}` })).toBeVisible();
-    }
-    await expect(page.getByRole("region", { name: "Why Choose Us" }).getByRole("listitem")).toHaveCount(6);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
+test("About says what is offered, and its button begins", async ({ page, context, database }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About Lamplight" })).toBeVisible();
+  const offerings = page.getByRole("region", { name: "What We Offer" });
+  await expect(offerings.getByRole("heading", { level: 3 })).toHaveText(["NCLEX-RN classes", "OET", "PTE", "OSCE"]);
+  for (const [value, label] of [
+    ["5,000+", "Students placed"],
+    ["95%", "Success rate"],
+    ["6+", "Programs"],
+    ["10+", "Countries"],
+  ]) {
+    await expect(page.locator("dl > div").filter({ hasText: `${label}${value}` })).toBeVisible();
+  }
+  await expect(page.getByRole("region", { name: "Why Choose Us" }).getByRole("listitem")).toHaveCount(6);
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
 
-    const start = page.getByRole("link", { name: "Get Started" });
-    await start.click();
-    await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
+  const start = page.getByRole("link", { name: "Get Started" });
+  await start.click();
+  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
 
-    await signIn(context, (await signedInStudent(database)).cookie);
-    await page.goto("/about");
-    await start.click();
-    await expect(page).toHaveURL("/dashboard");
-  });
-}
+  await signIn(context, (await signedInStudent(database)).cookie);
+  await page.goto("/about");
+  await start.click();
+  await expect(page).toHaveURL("/dashboard");
+});
 
 for (const { address, title } of [
   { address: "/privacy", title: "Privacy Notice" },
