@@ -1,3 +1,173 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** /certificates: the certificates a student has, and what is missing for the next. */
+import { randomBytes } from "node:crypto";
+import { Link, redirect } from "react-router";
+import { certificateTexts } from "../../content/en/certificates.ts";
+import { dashboardTexts } from "../../content/en/dashboard.ts";
+import { errorTexts } from "../../content/en/errors.ts";
+import { claimCertificate } from "../../modules/certificates/commands/issue-certificate.server.ts";
+import { listCertificates } from "../../modules/certificates/queries/list-certificates.server.ts";
+import {
+  type CourseProgress,
+  findCourseProgress,
+  listMissingLessons,
+  type MissingLesson,
+} from "../../modules/learning/queries/course-progress.server.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { dateWriter } from "../dates.server.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
+import { requireStudent } from "../guards.server.ts";
+import type { Route } from "./+types/certificates";
+import styles from "./certificates.module.css";
+import { CourseProgressBar } from "./course-progress.tsx";
+
+const texts = certificateTexts.list;
+
+/** How many of the lessons that are missing are named. */
+const NAMED_LESSONS = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const student = requireStudent(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const [certificates, progress, missing] = await Promise.all([
+    listCertificates(db, student.studentId),
+    findCourseProgress(db, student),
+    listMissingLessons(db, student, NAMED_LESSONS),
+  ]);
+  const write = dateWriter(timeZone);
+  return {
+    // Why one was revoked is for the institute.
+    certificates: certificates.map(({ number, course, issuedAt, revokedAt }) => ({
+      number,
+      course,
+      issuedOn: write(issuedAt).text,
+      revokedOn: revokedAt && write(revokedAt).text,
+    })),
+    progress,
+    missing,
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const result = await orFault(context, () => claimCertificate(db, student, { now, timeZone, randomBytes }));
+  switch (result?.kind) {
+    case "issued":
+    case "had":
+      throw redirect("/certificates");
+    case "not-due":
+      return refuse(400, { values: {}, message: texts.notClaimed(texts.notDue) });
+    case undefined:
+      return refuse(500, { values: {}, message: texts.notClaimed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.notClaimed);
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificates, progress, missing } = loaderData;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={texts.text} back={{ to: "/dashboard", label: texts.back }} />
+      <div className={styles.parts}>
+        {certificates.length > 0 && (
+          <ul className={styles.list} aria-label={texts.own}>
+            {certificates.map((certificate) => (
+              <OwnCertificate key={certificate.number} certificate={certificate} />
+            ))}
+          </ul>
+        )}
+        {!progress.certificate && (
+          <Card as="section" padding="lg" aria-labelledby="next" className={styles.next}>
+            <h2 id="next">{texts.next(progress.course)}</h2>
+            {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
+            <WhatIsLeft progress={progress} missing={missing} message={actionData?.message} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OwnCertificate({
+  certificate: { number, course, issuedOn, revokedOn },
+}: {
+  certificate: Route.ComponentProps["loaderData"]["certificates"][number];
+}) {
+  return (
+    <Card as="li" padding="lg" className={styles.certificate}>
+      <div className={styles.words}>
+        <h2 className={styles.course}>
+          {course} {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
+        </h2>
+        <p>{revokedOn === null ? texts.issued(issuedOn) : texts.revokedOn(revokedOn)}</p>
+        <p className={styles.number}>
+          {texts.number} <span>{number}</span>
+        </p>
+      </div>
+      {revokedOn === null && (
+        <LinkButton to={`/certificates/${number}`} variant="secondary">
+          {texts.show}
+          <VisuallyHidden> {texts.showOf(course)}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function WhatIsLeft({
+  progress,
+  missing,
+  message,
+}: {
+  progress: CourseProgress;
+  /** The first of them. */
+  missing: ReadonlyArray<MissingLesson>;
+  message: string | undefined;
+}) {
+  const { course, lessons, completed, isCompleted } = progress;
+  if (lessons === 0) return <p>{texts.noLessons(course)}</p>;
+  // The institute took away what was missing.
+  if (isCompleted) {
+    return (
+      <FormFrame message={message}>
+        <p>{texts.due(course)}</p>
+        <Button type="submit" busyLabel={texts.claiming} className={styles.claim}>
+          {texts.claim}
+        </Button>
+      </FormFrame>
+    );
+  }
+  const count = lessons - completed;
+  return (
+    <div>
+      <p>
+        <strong>{texts.missing(count)}</strong> {texts.missingText(count, missing.length)}
+      </p>
+      <ul className={styles.missing}>
+        {missing.map(({ id, title, subjectName }) => (
+          <li key={id}>
+            <Link to={`/lessons/${id}`}>{title}</Link>{" "}
+            <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

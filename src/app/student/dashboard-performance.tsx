@@ -1,6 +1,8 @@
 /** The Performance tab: what the submitted tests add up to. */
 import { attemptTexts } from "../../content/en/attempts.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
+import { learningTexts } from "../../content/en/learning.ts";
+import { type CourseProgress, findCourseProgress } from "../../modules/learning/queries/course-progress.server.ts";
 import { findPerformance } from "../../modules/progress/queries/performance.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,6 +13,7 @@ import { servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-performance";
+import { CourseProgressBar } from "./course-progress.tsx";
 import { RecentScores } from "./dashboard/recent-scores.tsx";
 import { SubjectTable } from "./dashboard/subject-table.tsx";
 import { TabError } from "./dashboard/tab-error.tsx";
@@ -21,10 +24,15 @@ const TESTS_TAB = "/dashboard/tests";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
-  const { recent, ...performance } = await findPerformance(db, requireStudent(context));
+  const student = requireStudent(context);
+  const [{ recent, ...performance }, progress] = await Promise.all([
+    findPerformance(db, student),
+    findCourseProgress(db, student),
+  ]);
   const writeDay = dayWriter(timeZone);
   return {
     ...performance,
+    progress,
     recent: recent.map(({ completedAt, practiceTestNumber, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(practiceTestNumber),
@@ -38,7 +46,7 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent } = loaderData;
+  const { summary, subjects, recent, progress } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -52,6 +60,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <div className={styles.parts}>
+        <CourseCard progress={progress} />
         <StatGrid>
           <StatCard
             label={texts.averageScore}
@@ -92,6 +101,22 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** How far the course is, and the way to what it brings. */
+function CourseCard({ progress }: { progress: CourseProgress }) {
+  const { certificate, isCompleted } = progress;
+  const isReady = isCompleted && !certificate;
+  return (
+    <Card as="section" aria-label={learningTexts.progress.label(progress.course)} className={styles.course}>
+      <div className={styles.bar}>
+        <CourseProgressBar progress={progress} />
+      </div>
+      <LinkButton to="/certificates" variant={isReady ? "lamp" : "secondary"} size="sm">
+        {isReady ? learningTexts.progress.getCertificate : learningTexts.progress.certificates}
+      </LinkButton>
+    </Card>
   );
 }
 

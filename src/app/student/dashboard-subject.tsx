@@ -2,23 +2,24 @@
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { parseId } from "../../core/id.ts";
 import { findShelfSubject } from "../../modules/progress/queries/subject-shelf.server.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-subject";
-import { LessonList } from "./dashboard/lesson-list.tsx";
+import { LessonCounts, LessonList } from "./dashboard/lesson-list.tsx";
 import { pagePlaceOf, pagesBeside } from "./dashboard/page-place.ts";
 import styles from "./dashboard-subject.module.css";
 
 const texts = dashboardTexts.subjects;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireStudent(context);
+  const student = requireStudent(context);
   const { db } = context.get(servicesContext);
   const subjectId = parseId<"subject">(params.subjectId);
-  const found = subjectId ? await findShelfSubject(db, subjectId, pagePlaceOf(request)) : null;
+  const found = subjectId ? await findShelfSubject(db, student, subjectId, pagePlaceOf(request)) : null;
   if (!found) throw new Response(null, { status: 404 });
   const { subject, ...beside } = found;
   return { subject, ...pagesBeside(beside) };
@@ -38,9 +39,10 @@ export default function SubjectPage({ loaderData }: Route.ComponentProps) {
         text={subject.description}
         back={{ to: "/dashboard/subjects", label: texts.back }}
       />
-      <p className={styles.count}>
-        {subject.lessonCount === 0 ? texts.noLessons : texts.lessonCount(subject.lessonCount)}
-      </p>
+      <div className={styles.facts}>
+        <LessonCounts subject={subject} />
+        {!subject.isInCourse && <Badge>{texts.notInCourse}</Badge>}
+      </div>
       {subject.lessons.length > 0 && (
         <Card padding="none" className={styles.lessons}>
           <LessonList lessons={subject.lessons} />

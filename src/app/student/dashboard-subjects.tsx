@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { listShelfSubjects } from "../../modules/progress/queries/subject-shelf.server.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
@@ -11,7 +12,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-subjects";
-import { LessonList } from "./dashboard/lesson-list.tsx";
+import { LessonCounts, LessonList } from "./dashboard/lesson-list.tsx";
 import { pagePlaceOf, pagesBeside } from "./dashboard/page-place.ts";
 import { TabError } from "./dashboard/tab-error.tsx";
 import styles from "./dashboard-subjects.module.css";
@@ -19,10 +20,10 @@ import styles from "./dashboard-subjects.module.css";
 const texts = dashboardTexts.subjects;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireStudent(context);
+  const student = requireStudent(context);
   const { db } = context.get(servicesContext);
   const at = pagePlaceOf(request);
-  const { subjects, ...beside } = await listShelfSubjects(db, at);
+  const { subjects, ...beside } = await listShelfSubjects(db, student, at);
   return { subjects, ...pagesBeside(beside), isFirstPage: at.after === undefined && at.before === undefined };
 }
 
@@ -59,12 +60,17 @@ function NoSubjects({ isFirstPage }: { isFirstPage: boolean }) {
 }
 
 function SubjectCard({ subject }: { subject: Route.ComponentProps["loaderData"]["subjects"][number] }) {
-  const { id, name, description, lessonCount, lessons } = subject;
+  const { id, name, description, isInCourse, lessonCount, lessons } = subject;
   return (
     <Card as="section" padding="none" aria-labelledby={`subject-${id}`} className={styles.subject}>
       <header className={styles.head}>
         <h2 id={`subject-${id}`}>{name}</h2>
-        <p className={styles.count}>{lessonCount === 0 ? texts.noLessons : texts.lessonCount(lessonCount)}</p>
+        <LessonCounts subject={subject} />
+        {!isInCourse && (
+          <p className={styles.other}>
+            <Badge>{texts.notInCourse}</Badge>
+          </p>
+        )}
         {description && <p className={styles.description}>{description}</p>}
       </header>
       {lessons.length > 0 && <LessonList lessons={lessons} />}

@@ -11,6 +11,7 @@ import {
   startPracticeTest,
 } from "../../modules/attempts/commands/start-attempt.server.ts";
 import { listPracticeTests } from "../../modules/practice-tests/queries/list-practice-tests.server.ts";
+import { CUSTOM_TEST_MINUTES, testSeconds } from "../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../modules/progress/queries/latest-practice-results.server.ts";
 import { listTestableSubjects } from "../../modules/progress/queries/subject-shelf.server.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -37,9 +38,10 @@ const texts = dashboardTexts.tests;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, adminEmail } = context.get(servicesContext);
   const student = requireStudent(context);
+  const { extraTimePercent } = student;
   const [{ tests, total, ...beside }, subjects] = await Promise.all([
     listPracticeTests(db, pageOf(request)),
-    listTestableSubjects(db),
+    listTestableSubjects(db, student.course),
   ]);
   const latest = await findLatestPracticeResults(
     db,
@@ -47,7 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tests.map(({ id }) => id),
   );
   return {
-    tests: tests.map((test) => ({ ...test, latest: latest.get(test.id) ?? null })),
+    tests: tests.map(({ minutes, ...test }) => ({
+      ...test,
+      seconds: testSeconds(minutes, extraTimePercent),
+      latest: latest.get(test.id) ?? null,
+    })),
+    customSeconds: testSeconds(CUSTOM_TEST_MINUTES, extraTimePercent),
+    extraTimePercent,
     total,
     ...pagesBeside(beside),
     subjects,
@@ -142,7 +150,7 @@ export function meta() {
 }
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { tests, total, previous, next, subjects, canStart, contact } = loaderData;
+  const { tests, total, previous, next, subjects, canStart, contact, customSeconds, extraTimePercent } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>("student/dashboard")?.running ?? [];
   const reasonId = useId();
   const messageFor = (intent: TestsIntent | null) =>
@@ -151,7 +159,10 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   const isDiscardReply = actionData?.kind === "discarded" || messageFor("discard") !== undefined;
   return (
     <>
-      <PageHeading title={texts.title} text={texts.text} />
+      <PageHeading
+        title={texts.title}
+        text={extraTimePercent > 0 ? `${texts.text} ${texts.extraTime(extraTimePercent)}` : texts.text}
+      />
       <div className={styles.parts}>
         {!canStart && (
           <div id={reasonId}>
@@ -163,6 +174,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
         <RunningTests running={running} pageReply={isDiscardReply ? (actionData ?? null) : null} />
         <CustomTestPanel
           subjects={subjects}
+          seconds={customSeconds}
           canStart={canStart}
           reasonId={reasonId}
           message={messageFor("start-custom")}

@@ -1,15 +1,13 @@
 /** The frame of the three tabs. It knows the tests in progress, so that every tab leads back to them. */
-import type { ReactNode } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { dashboardTexts as texts } from "../../content/en/dashboard.ts";
 import { listRunningAttempts } from "../../modules/attempts/queries/running-attempts.server.ts";
 import { TabsNav } from "../../ui/page/tabs-nav.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard";
 import { RunningBanner } from "./dashboard/running-banner.tsx";
-import styles from "./dashboard.module.css";
+import { WhileLoading } from "./while-loading.tsx";
 
 const TESTS_TAB = "/dashboard/tests";
 
@@ -38,25 +36,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {pathname !== TESTS_TAB && <RunningBanner running={loaderData.running} testsTab={TESTS_TAB} />}
-      <WhileLoading>
+      <WhileLoading below="/dashboard">
         <Outlet />
       </WhileLoading>
     </>
-  );
-}
-
-/** On a slow network the tab that was left stays, dimmed, and says that the next one is on its way. */
-function WhileLoading({ children }: { children: ReactNode }) {
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && (location?.pathname.startsWith("/dashboard") ?? false);
-  return (
-    <div className={styles.tab} aria-busy={isLoading || undefined}>
-      {isLoading && (
-        <div className={styles.loading}>
-          <Spinner />
-        </div>
-      )}
-      {children}
-    </div>
   );
 }

@@ -73,7 +73,7 @@ export const accountsTexts = {
     failed: (reason: string) => `The address could not be confirmed: ${reason}`,
     goOn: "Continue",
     signInTitle: "Sign In to Confirm",
-    signInText: (email: string) => `Somebody signed up with ${email}. If it was you, sign in to confirm the address.`,
+    signInText: (email: string) => `An account uses ${email}. If it is yours, sign in to confirm the address.`,
     signIn: "Sign in and confirm",
     otherAccount: (own: string, other: string) =>
       `This link is for the account of ${other}, and you are signed in as ${own}. Log out, then open the link again.`,
@@ -124,6 +124,7 @@ export const accountsTexts = {
     passwordTooLong: (length: number) => `The password may have at most ${length} characters.`,
     passwordCommon: "This password is used by many people and easily guessed. Please choose another one.",
     courseMissing: "Please choose a course.",
+    courseNotOffered: "This course is not offered at the moment. Please choose another one.",
     currentPasswordWrong: "This is not your current password.",
   },
 } as const;

@@ -4,6 +4,12 @@ const questions = (count: number) => (count === 1 ? "1 question" : `${count.toLo
 const lessons = (count: number) => (count === 1 ? "1 lesson" : `${count.toLocaleString("en-IN")} lessons`);
 const tests = (count: number) => (count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`);
 
+/** "30 minutes"; "37 min 30 s" when it is not whole minutes. */
+const duration = (seconds: number) => {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return rest === 0 ? `${minutes} minutes` : `${minutes}\u00a0min ${rest}\u00a0s`;
+};
+
 export const dashboardTexts = {
   pageTitle: (title: string) => `${title} – Student Dashboard – Lamplight`,
   tabsLabel: "Student Dashboard",
@@ -39,7 +45,7 @@ export const dashboardTexts = {
 
   performance: {
     title: "Performance",
-    text: "Every figure comes from the tests you have submitted.",
+    text: "How far you are with your course, and what the tests you have submitted add up to.",
     takeTest: "Take a practice test",
     failed: "An error occurred while loading your performance data.",
     averageScore: "Average Score",
@@ -72,7 +78,7 @@ export const dashboardTexts = {
 
   subjects: {
     title: "Subjects",
-    text: "Open a lesson to read it here.",
+    text: "Open a lesson to look into it here, or choose Read to study it and mark it as complete.",
     failed: "The subjects could not be loaded.",
     emptyTitle: "No subjects available yet",
     emptyText: "As soon as the institute adds subjects and lessons, you can read them here.",
@@ -80,6 +86,11 @@ export const dashboardTexts = {
     backToFirst: "Back to the first page",
     noLessons: "No lessons yet.",
     lessonCount: lessons,
+    completed: (completed: number, readable: number) =>
+      `${completed.toLocaleString("en-IN")} of ${readable.toLocaleString("en-IN")} completed`,
+    completedLesson: "Completed",
+    notInCourse: "Not part of your course",
+    read: "Read",
     allLessons: (count: number) => `Show all ${lessons(count)}`,
     allLessonsOf: (subject: string) => `of ${subject}`,
     back: "All subjects",
@@ -91,7 +102,7 @@ export const dashboardTexts = {
       "signed-out": "You are signed out. Please sign in again to read this lesson.",
       missing: "This lesson is not there any more.",
     },
-    needsScripts: "Reading a lesson needs scripts. Please allow them in your browser.",
+    needsScripts: "Opening a lesson here needs scripts. Choose Read instead: its own page needs none.",
     pages: "Pages of subjects",
     lessonPages: "Pages of lessons",
   },
@@ -102,7 +113,8 @@ export const dashboardTexts = {
     failed: "The practice tests could not be loaded.",
     listHeading: "All practice tests",
     name: (number: number) => `Practice Test ${number}`,
-    minutes: (count: number) => `${count} minutes`,
+    duration,
+    extraTime: (percent: number) => `You have ${percent}% extra time in every test that you start.`,
     questions,
     start: "Start Test",
     starting: "Starting…",
@@ -130,8 +142,8 @@ export const dashboardTexts = {
 
   custom: {
     heading: "Create Custom Test",
-    text: (size: number, minutes: number) =>
-      `Up to ${size} questions drawn at random from the lessons you choose, in ${minutes} minutes.`,
+    text: (size: number, seconds: number) =>
+      `Up to ${size} questions drawn at random from the lessons you choose, in ${duration(seconds)}.`,
     open: "Create Custom Test",
     close: "Close",
     needsScripts: "Creating a custom test needs scripts. Please allow them in your browser.",
@@ -164,11 +176,11 @@ export const dashboardTexts = {
     incomplete: "Choose a subject and at least one lesson in every row.",
     empty:
       "The lessons you chose hold no questions yet, so there is nothing to draw a test from. Choose other lessons.",
-    takesAll: (count: number, size: number, minutes: number) =>
-      `The lessons you chose hold ${questions(count)}, fewer than ${size}: the test takes ${count === 1 ? "it" : "all of them"}. You have ${minutes} minutes from the moment you create it.`,
-    draws: (count: number, size: number, minutes: number) =>
+    takesAll: (count: number, size: number, seconds: number) =>
+      `The lessons you chose hold ${questions(count)}, fewer than ${size}: the test takes ${count === 1 ? "it" : "all of them"}. You have ${duration(seconds)} from the moment you create it.`,
+    draws: (count: number, size: number, seconds: number) =>
       count === size
-        ? `The lessons you chose hold exactly ${questions(count)}: the test asks all of them. You have ${minutes} minutes from the moment you create it.`
-        : `The lessons you chose hold ${questions(count)}: the test asks ${size} of them, drawn at random. You have ${minutes} minutes from the moment you create it.`,
+        ? `The lessons you chose hold exactly ${questions(count)}: the test asks all of them. You have ${duration(seconds)} from the moment you create it.`
+        : `The lessons you chose hold ${questions(count)}: the test asks ${size} of them, drawn at random. You have ${duration(seconds)} from the moment you create it.`,
   },
 } as const;

@@ -22,7 +22,7 @@ export type LegalText = {
 
 export const legalTexts = {
   effective: "Effective from",
-  effectiveDay: "21 November 2026",
+  effectiveDay: "22 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: "Privacy Notice",
@@ -65,15 +65,31 @@ export const privacyNotice: LegalText = {
         },
         {
           name: "Your sessions",
-          text: "For each device that is signed in: when it signed in, when the session ends, and the browser’s own name for itself. We do not store your internet address with it. Purpose: to keep you signed in and to end sessions when you change your password.",
+          text: "For each device that is signed in: when it signed in, when the session ends, and the browser’s own name for itself. Purpose: to keep you signed in and to end sessions when you change your password.",
+        },
+        {
+          name: "Your log-ins",
+          text: "When you signed in, from which internet address and with which browser. The institute can see them. Purpose: to find out when somebody else uses your account.",
         },
         {
           name: "Your tests",
           text: "Which questions you got, your answers, flags and times, your points, scores and progress, and what you report about a question. Purpose: to score, to show you your performance, and to correct questions.",
         },
         {
+          name: "Your lessons",
+          text: "Which lessons you marked as complete and when, and for each day how long you read a lesson: only while its page is in sight and somebody reads. Purpose: your progress, and to see which lessons help.",
+        },
+        {
+          name: "Your certificates",
+          text: "The name you had then, the course, the day and a number. Whoever knows the number can have the certificate confirmed on this site; it cannot be guessed, and search engines are told not to list it. Purpose: to let you prove what you completed.",
+        },
+        {
+          name: "What the institute notes",
+          text: "Extra time in tests that was granted to you, notes of the administrator, and a list of the changes that the administrator made to your data. Purpose: to look after you, and to be able to say who changed what.",
+        },
+        {
           name: "Our mails to you",
-          text: "Confirming your address, a new password, a changed score. They wait in our queue until they are sent and are deleted there soon after.",
+          text: "An invitation, confirming your address, a new password, a changed score. They wait in our queue until they are sent and are deleted there soon after.",
         },
       ],
     },
@@ -125,8 +141,8 @@ export const privacyNotice: LegalText = {
       title: "How long we keep it",
       items: [
         {
-          name: "Account, tests, consent",
-          text: "As long as you have the account. When you ask us to delete it, all of it goes, unless a law makes us keep a part.",
+          name: "Account, tests, lessons, certificates, consent",
+          text: "As long as you have the account. When you ask us to delete it, all of it goes, unless a law makes us keep a part. What stays are sums that name nobody, and the list of what the administrator changed.",
         },
         { name: "Sessions", text: "Until you log out, or 30 days after your last visit." },
         {

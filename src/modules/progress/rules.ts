@@ -3,6 +3,11 @@
  * shown as a dash, never as a zero.
  */
 
+/** A student with this progress counts for the pass rate (product-spec section 9). */
+export const PASS_PROGRESS = 70;
+/** The progress of a student who has completed a course. */
+export const COMPLETE_PROGRESS = 100;
+
 /** Sums over all results of one student. */
 export type ResultSums = {
   tests: number;

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -27,10 +27,13 @@ export type BuilderSubject = { id: string; name: string };
 /** The form. `message` is why the last try was refused; `children` are more buttons at its end. */
 export function CustomTestBuilder({
   subjects,
+  seconds,
   message,
   children,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
+  /** How long such a test lasts for this student. */
+  seconds: number;
   message: string | undefined;
   children: ReactNode;
 }) {
@@ -47,7 +50,7 @@ export function CustomTestBuilder({
       <div className={styles.end}>
         <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
           <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
-          <span>{sayProspect(prospect)}</span>
+          <span>{sayProspect(prospect, seconds)}</span>
         </p>
         <div className={styles.buttons}>
           {children}
@@ -64,16 +67,16 @@ export function CustomTestBuilder({
   );
 }
 
-function sayProspect(prospect: Prospect): string {
+function sayProspect(prospect: Prospect, seconds: number): string {
   switch (prospect.kind) {
     case "incomplete":
       return texts.incomplete;
     case "empty":
       return texts.empty;
     case "takes-all":
-      return texts.takesAll(prospect.count, CUSTOM_TEST_SIZE, CUSTOM_TEST_MINUTES);
+      return texts.takesAll(prospect.count, CUSTOM_TEST_SIZE, seconds);
     case "draws":
-      return texts.draws(prospect.count, CUSTOM_TEST_SIZE, CUSTOM_TEST_MINUTES);
+      return texts.draws(prospect.count, CUSTOM_TEST_SIZE, seconds);
     default:
       return prospect satisfies never;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type BuilderSubject, CustomTestBuilder } from "./custom-test-builder.tsx";
 import styles from "./custom-test-panel.module.css";
@@ -10,11 +10,14 @@ const texts = dashboardTexts.custom;
 /** 'Create Custom Test': an invitation that opens into the builder. What was chosen is forgotten when it is closed. */
 export function CustomTestPanel({
   subjects,
+  seconds,
   canStart,
   reasonId,
   message,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
+  /** How long such a test lasts for this student. */
+  seconds: number;
   canStart: boolean;
   /** Names the element that says why no test can be started. */
   reasonId: string;
@@ -30,7 +33,7 @@ export function CustomTestPanel({
         <div className={styles.words}>
           <h2 id={headingId}>{texts.heading}</h2>
           <p id={textId} className={styles.text}>
-            {subjects.length === 0 ? texts.noSubjects : texts.text(CUSTOM_TEST_SIZE, CUSTOM_TEST_MINUTES)}
+            {subjects.length === 0 ? texts.noSubjects : texts.text(CUSTOM_TEST_SIZE, seconds)}
           </p>
           <noscript>
             <p className={styles.text}>{texts.needsScripts}</p>
@@ -50,7 +53,7 @@ export function CustomTestPanel({
         )}
       </div>
       {isOpen && (
-        <CustomTestBuilder subjects={subjects} message={message}>
+        <CustomTestBuilder subjects={subjects} seconds={seconds} message={message}>
           <Button variant="quiet" onClick={() => setIsOpen(false)}>
             {texts.close}
           </Button>

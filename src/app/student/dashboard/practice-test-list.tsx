@@ -13,7 +13,9 @@ import { field } from "./tests-form.ts";
 
 const texts = dashboardTexts.tests;
 
-export type OfferedTest = PracticeTest & {
+export type OfferedTest = Omit<PracticeTest, "minutes"> & {
+  /** How long it lasts for this student. */
+  seconds: number;
   latest: LatestResult | null;
   /** The attempt at it that is in progress. */
   runningAttemptId: string | null;
@@ -53,7 +55,7 @@ function TestCard({
   canStart: boolean;
   reasonId: string;
 }) {
-  const { id, number, minutes, questionCount, latest, runningAttemptId } = test;
+  const { id, number, seconds, questionCount, latest, runningAttemptId } = test;
   const nameId = useId();
   const { formData, state } = useNavigation();
   const isStarting = state !== "idle" && formData?.get(field.practiceTestId) === id;
@@ -66,7 +68,7 @@ function TestCard({
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" size="sm" />
-          {texts.minutes(minutes)}
+          {texts.duration(seconds)}
         </li>
         <li>
           <Icon name="list" size="sm" />

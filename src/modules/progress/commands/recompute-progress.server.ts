@@ -3,45 +3,61 @@
  * lesson without a text is not read and not counted, a course without lessons gives 0. Whoever changes what a student
  * completed or studies asks for that student, whoever changes what there is to read for all of them, by the job.
  */
-import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessonCompletions, lessons, students, subjectCourses } from "../../../db/schema.ts";
+import { lessonCompletions, lessons, students, subjectCourses, subjects } from "../../../db/schema.ts";
 
 /** Students of one statement: short enough that nobody who saves meanwhile waits. */
 const BATCH = 2_000;
 
+/** True for a subject that belongs to the course: to all of them, while it is given to none. */
+export function isSubjectOf(course: SQL | string, subjectId: Column = subjects.id): SQL {
+  const own = sql`select from ${subjectCourses} where ${subjectCourses.subjectId} = ${subjectId}`;
+  return sql`(not exists (${own}) or exists (${own} and ${subjectCourses.course} = ${course}))`;
+}
+
 /** True for a lesson that counts in the course: it has a text, and its subject belongs to the course. */
 export function isLessonOf(course: SQL | string): SQL {
-  const own = sql`select from ${subjectCourses} where ${subjectCourses.subjectId} = ${lessons.subjectId}`;
-  return sql`(${lessons.content} <> '' and (
-    not exists (${own}) or exists (${own} and ${subjectCourses.course} = ${course})))`;
+  return sql`(${lessons.content} <> '' and ${isSubjectOf(course, lessons.subjectId)})`;
 }
 
 /** Computes one student's progress anew, in the transaction that changed what it depends on. */
 export async function recomputeProgress(tx: Tx, studentId: Id<"student">): Promise<void> {
-  await update(tx, eq(students.id, studentId));
+  const itself = eq(students.id, studentId);
+  await tx.select({ id: students.id }).from(students).where(itself).for("no key update");
+  await update(tx, itself);
 }
 
 /** Computes everybody's progress anew, some at a time; safe to repeat and to interrupt. */
 export async function recomputeAllProgress(db: Db): Promise<void> {
   let last: Id<"student"> | null = null;
-  for (;;) {
-    const rows: { id: Id<"student"> }[] = await db
-      .select({ id: students.id })
-      .from(students)
-      .where(last ? gt(students.id, last) : undefined)
-      .orderBy(students.id)
-      .limit(BATCH);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await update(db, inArray(students.id, ids));
-    last = ids.at(-1) ?? null;
-  }
+  do {
+    const from: Id<"student"> | null = last;
+    last = await db.transaction((tx) => recomputeBatch(tx, from));
+  } while (last !== null);
 }
 
-async function update(db: Db | Tx, who: SQL): Promise<void> {
-  await db.execute(sql`
+/** The last student of the batch; null when there was nobody more. */
+async function recomputeBatch(tx: Tx, after: Id<"student"> | null): Promise<Id<"student"> | null> {
+  const rows = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(after ? gt(students.id, after) : undefined)
+    .orderBy(students.id)
+    .limit(BATCH)
+    .for("no key update");
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await update(tx, inArray(students.id, ids));
+  return ids.at(-1) ?? null;
+}
+
+/**
+ * Whoever asks has locked the students in a statement before: this one then sees what everybody else completed until now,
+ * and nobody computes from what was there before and writes it afterwards.
+ */
+async function update(tx: Tx, who: SQL): Promise<void> {
+  await tx.execute(sql`
     with who as (select ${students.id} as id, ${students.course} as course from ${students} where ${who}),
     there as (
       select courses.course, count(*)::int as lessons

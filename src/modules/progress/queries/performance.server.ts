@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, lessons, practiceTests, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
-import type { Student } from "../../accounts/viewer.ts";
+import type { Admin, Student } from "../../accounts/viewer.ts";
 import { SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { percentOf, type Summary, summarize } from "../rules.ts";
 
@@ -40,17 +40,29 @@ export type Performance = {
   recent: RecentResult[];
 };
 
+type Own = Pick<Student, "studentId">;
+
 /** All figures of one student. */
 export async function findPerformance(db: Db, student: Student): Promise<Performance> {
-  const [summary, bySubject, recent] = await Promise.all([
-    summaryOf(db, student),
-    subjectsOf(db, student),
-    recentOf(db, student),
-  ]);
-  return { summary, subjects: bySubject, recent };
+  const [figures, recent] = await Promise.all([figuresOf(db, student), recentOf(db, student)]);
+  return { ...figures, recent };
 }
 
-async function summaryOf(db: Db, student: Student): Promise<Summary> {
+/** The same figures of any student, for the administrator. */
+export async function findFiguresOfStudent(
+  db: Db,
+  _admin: Admin,
+  studentId: Id<"student">,
+): Promise<Pick<Performance, "summary" | "subjects">> {
+  return figuresOf(db, { studentId });
+}
+
+async function figuresOf(db: Db, student: Own): Promise<Pick<Performance, "summary" | "subjects">> {
+  const [summary, bySubject] = await Promise.all([summaryOf(db, student), subjectsOf(db, student)]);
+  return { summary, subjects: bySubject };
+}
+
+async function summaryOf(db: Db, student: Own): Promise<Summary> {
   const [sums] = await db
     .select({
       tests: sql`count(*)`.mapWith(Number),
@@ -64,7 +76,7 @@ async function summaryOf(db: Db, student: Student): Promise<Summary> {
   return summarize(sums ?? { tests: 0, scores: 0, correct: 0, questions: 0, seconds: 0 });
 }
 
-async function subjectsOf(db: Db, student: Student): Promise<SubjectPerformance[]> {
+async function subjectsOf(db: Db, student: Own): Promise<SubjectPerformance[]> {
   const rows = await db
     .select({
       id: subjects.id,
@@ -91,7 +103,7 @@ async function subjectsOf(db: Db, student: Student): Promise<SubjectPerformance[
   }));
 }
 
-async function recentOf(db: Db, student: Student): Promise<RecentResult[]> {
+async function recentOf(db: Db, student: Own): Promise<RecentResult[]> {
   return (
     db
       .select({

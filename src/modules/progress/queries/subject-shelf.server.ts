@@ -1,17 +1,29 @@
 /**
- * Subjects and lessons as students read them: titles in pages, a lesson's text only when it is opened. Pages go on by
- * name, which is unique in lower case, so nothing is shown twice or left out when something is added meanwhile.
+ * Subjects and lessons as students read them: titles in pages, a lesson's text only when it is opened. Nothing is shown
+ * twice or left out when something is added meanwhile.
  */
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
+import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
+import { isSubjectOf } from "../commands/recompute-progress.server.ts";
+import {
+  lessonOrder,
+  type PagePlace,
+  type PagesBeside,
+  pageIn,
+  partsOf,
+  subjectOrderFor,
+} from "./shelf-order.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;
 /** How many lessons of a subject stand in the list of subjects; all of them stand on the subject's own page. */
 export const LESSONS_PER_SUBJECT = 8;
 export const LESSONS_PER_PAGE = 50;
+
+type Reader = Pick<Student, "studentId" | "course">;
 
 export type ShelfLesson = {
   id: Id<"lesson">;
@@ -19,35 +31,39 @@ export type ShelfLesson = {
   /** False for a lesson that only holds questions. */
   hasContent: boolean;
   questionCount: number;
+  isCompleted: boolean;
 };
 
-export type ShelfSubject = {
+/** How many lessons a subject has, how many of them have a text to read, and how many of these are completed. */
+type LessonCounts = { lessonCount: number; readableCount: number; completedCount: number };
+
+export type ShelfSubject = LessonCounts & {
   id: Id<"subject">;
   name: string;
   description: string;
-  lessonCount: number;
-  /** By title; not all of them when `lessonCount` is higher. */
+  /** False when completing its lessons brings the student's course no further. */
+  isInCourse: boolean;
+  /** In order; not all of them when `lessonCount` is higher. */
   lessons: ShelfLesson[];
 };
 
-/** Where a page begins or ends: behind one name, before one, or, with neither, at the first. */
-export type PagePlace = { after?: string | undefined; before?: string | undefined };
-
-/** What to pass for the pages beside this one; null where there is none. */
-export type PagesBeside = { before: string | null; after: string | null };
-
-/** One page of the subjects by name. */
-export async function listShelfSubjects(db: Db, at: PagePlace): Promise<PagesBeside & { subjects: ShelfSubject[] }> {
-  const name = sql<string>`lower(${subjects.name})`;
+/** One page of the subjects, those of the student's course first. */
+export async function listShelfSubjects(
+  db: Db,
+  reader: Reader,
+  at: PagePlace,
+): Promise<PagesBeside & { subjects: ShelfSubject[] }> {
+  const page = pageIn(subjectOrderFor(reader.course), at, SUBJECTS_PER_PAGE);
   const rows = await db
-    .select({ id: subjects.id, name: subjects.name, description: subjects.description, place: name })
+    .select({ ...subjectColumns(reader), place: page.place })
     .from(subjects)
-    .where(beyond(name, at))
-    .orderBy(onwards(name, at))
-    .limit(SUBJECTS_PER_PAGE + 1);
-  const { shown, ...beside } = cutPage(rows, SUBJECTS_PER_PAGE, at);
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, ...beside } = page.cut(rows);
   const first = await firstLessonsOf(
     db,
+    reader,
     shown.map(({ id }) => id),
   );
   return {
@@ -56,46 +72,49 @@ export async function listShelfSubjects(db: Db, at: PagePlace): Promise<PagesBes
   };
 }
 
-/** One subject with one page of its lessons by title, or null. */
+/** One subject with one page of its lessons, or null. */
 export async function findShelfSubject(
   db: Db,
+  reader: Reader,
   subjectId: Id<"subject">,
   at: PagePlace,
 ): Promise<(PagesBeside & { subject: ShelfSubject }) | null> {
-  const title = sql<string>`lower(${lessons.title})`;
+  const page = pageIn(lessonOrder, at, LESSONS_PER_PAGE);
   const ofSubject = eq(lessons.subjectId, subjectId);
-  const [[subject], rows, lessonCount] = await Promise.all([
+  const [[subject], rows, [counts]] = await Promise.all([
+    db.select(subjectColumns(reader)).from(subjects).where(eq(subjects.id, subjectId)),
     db
-      .select({ id: subjects.id, name: subjects.name, description: subjects.description })
-      .from(subjects)
-      .where(eq(subjects.id, subjectId)),
-    db
-      .select({ ...lessonColumns, place: title })
+      .select({ ...lessonColumns, place: page.place })
       .from(lessons)
-      .where(and(ofSubject, beyond(title, at)))
-      .orderBy(onwards(title, at))
-      .limit(LESSONS_PER_PAGE + 1),
-    db.$count(lessons, ofSubject),
+      .leftJoin(lessonCompletions, completionBy(reader))
+      .where(and(ofSubject, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    db.select(countColumns).from(lessons).leftJoin(lessonCompletions, completionBy(reader)).where(ofSubject),
   ]);
   if (!subject) return null;
-  const { shown, ...beside } = cutPage(rows, LESSONS_PER_PAGE, at);
+  const { shown, ...beside } = page.cut(rows);
   return {
-    subject: { ...subject, lessonCount, lessons: shown.map(({ place: _, ...lesson }) => lesson) },
+    subject: {
+      ...subject,
+      ...(counts ?? NO_LESSONS),
+      lessons: shown.map(({ place: _, ...lesson }) => lesson),
+    },
     ...beside,
   };
 }
 
-/** All subjects by name that hold a lesson, for choosing what a custom test asks. */
-export async function listTestableSubjects(db: Db): Promise<{ id: Id<"subject">; name: string }[]> {
+/** All subjects that hold a lesson, for choosing what a custom test asks; those of the course first. */
+export async function listTestableSubjects(db: Db, course: string): Promise<{ id: Id<"subject">; name: string }[]> {
   return db
     .select({ id: subjects.id, name: subjects.name })
     .from(subjects)
     .where(sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`)
-    .orderBy(asc(sql`lower(${subjects.name})`))
+    .orderBy(...partsOf(subjectOrderFor(course)))
     .limit(SUBJECTS_MAX);
 }
 
-/** All lessons of a subject by title, for choosing what a custom test asks. */
+/** All lessons of a subject, for choosing what a custom test asks. */
 export async function listTestableLessons(
   db: Db,
   subjectId: Id<"subject">,
@@ -104,7 +123,7 @@ export async function listTestableLessons(
     .select({ id: lessons.id, title: lessons.title, questionCount: lessons.questionCount })
     .from(lessons)
     .where(eq(lessons.subjectId, subjectId))
-    .orderBy(asc(sql`lower(${lessons.title})`))
+    .orderBy(...partsOf(lessonOrder))
     .limit(LESSONS_MAX);
 }
 
@@ -113,62 +132,66 @@ const lessonColumns = {
   title: lessons.title,
   hasContent: sql<boolean>`${lessons.content} <> ''`,
   questionCount: lessons.questionCount,
+  isCompleted: sql<boolean>`${lessonCompletions.studentId} is not null`,
 };
 
-const NO_LESSONS: Pick<ShelfSubject, "lessonCount" | "lessons"> = { lessonCount: 0, lessons: [] };
+/** Over the lessons of one subject with the student's completions beside them. */
+const countColumns = {
+  lessonCount: sql<number>`count(*)::int`,
+  readableCount: sql<number>`(count(*) filter (where ${lessons.content} <> ''))::int`,
+  completedCount: sql<number>`(count(${lessonCompletions.studentId}) filter (where ${lessons.content} <> ''))::int`,
+};
 
-async function firstLessonsOf(db: Db, subjectIds: Id<"subject">[]) {
-  const bySubject = new Map<Id<"subject">, { lessonCount: number; lessons: ShelfLesson[] }>();
+const NO_LESSONS: LessonCounts & { lessons: ShelfLesson[] } = {
+  lessonCount: 0,
+  readableCount: 0,
+  completedCount: 0,
+  lessons: [],
+};
+
+function subjectColumns({ course }: Reader) {
+  return {
+    id: subjects.id,
+    name: subjects.name,
+    description: subjects.description,
+    isInCourse: sql<boolean>`${isSubjectOf(course)}`,
+  };
+}
+
+function completionBy({ studentId }: Reader) {
+  return and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, studentId));
+}
+
+async function firstLessonsOf(db: Db, reader: Reader, subjectIds: Id<"subject">[]) {
+  const bySubject = new Map<Id<"subject">, LessonCounts & { lessons: ShelfLesson[] }>();
   if (subjectIds.length === 0) return bySubject;
+  const order = sql.join(partsOf(lessonOrder), sql`, `);
   const numbered = db
     .select({
       ...lessonColumns,
       hasContent: lessonColumns.hasContent.as("has_content"),
+      isCompleted: lessonColumns.isCompleted.as("is_completed"),
       subjectId: lessons.subjectId,
-      lessonCount: sql<number>`(count(*) over (partition by ${lessons.subjectId}))::int`.as("lesson_count"),
-      nth: sql<number>`row_number() over (partition by ${lessons.subjectId} order by lower(${lessons.title}))`.as(
-        "nth",
-      ),
+      nth: sql<number>`row_number() over (partition by ${lessons.subjectId} order by ${order})`.as("nth"),
     })
     .from(lessons)
+    .leftJoin(lessonCompletions, completionBy(reader))
     .where(inArray(lessons.subjectId, subjectIds))
     .as("numbered");
-  const rows = await db
-    .select()
-    .from(numbered)
-    .where(sql`${numbered.nth} <= ${LESSONS_PER_SUBJECT}`)
-    .orderBy(numbered.subjectId, numbered.nth);
-  for (const { subjectId, lessonCount, nth: _, ...lesson } of rows) {
-    const subject = bySubject.get(subjectId) ?? { lessonCount, lessons: [] };
-    subject.lessons.push(lesson);
-    bySubject.set(subjectId, subject);
-  }
+  const [counts, rows] = await Promise.all([
+    db
+      .select({ subjectId: lessons.subjectId, ...countColumns })
+      .from(lessons)
+      .leftJoin(lessonCompletions, completionBy(reader))
+      .where(inArray(lessons.subjectId, subjectIds))
+      .groupBy(lessons.subjectId),
+    db
+      .select()
+      .from(numbered)
+      .where(sql`${numbered.nth} <= ${LESSONS_PER_SUBJECT}`)
+      .orderBy(numbered.subjectId, numbered.nth),
+  ]);
+  for (const { subjectId, ...counted } of counts) bySubject.set(subjectId, { ...counted, lessons: [] });
+  for (const { subjectId, nth: _, ...lesson } of rows) bySubject.get(subjectId)?.lessons.push(lesson);
   return bySubject;
-}
-
-function beyond(name: SQL, { after, before }: PagePlace): SQL | undefined {
-  if (before !== undefined) return lt(name, before);
-  return after === undefined ? undefined : gt(name, after);
-}
-
-function onwards(name: SQL, { before }: PagePlace): SQL {
-  return before === undefined ? asc(name) : desc(name);
-}
-
-/** The rows to show, in order; one row more than fits says that there is another page in the direction of reading. */
-function cutPage<Row extends { place: string }>(
-  rows: ReadonlyArray<Row>,
-  size: number,
-  { after, before }: PagePlace,
-): PagesBeside & { shown: Row[] } {
-  const isBackwards = before !== undefined;
-  const hasMore = rows.length > size;
-  const shown = isBackwards ? rows.slice(0, size).reverse() : rows.slice(0, size);
-  const isFirst = isBackwards ? !hasMore : after === undefined;
-  const isLast = !isBackwards && !hasMore;
-  return {
-    shown,
-    before: isFirst ? null : (shown[0]?.place ?? null),
-    after: isLast ? null : (shown.at(-1)?.place ?? null),
-  };
 }

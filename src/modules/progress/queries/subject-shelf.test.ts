@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
-import { buildLesson, unique } from "../../../testing/build.ts";
+import { lessonCompletions, lessons, subjectCourses, subjects } from "../../../db/schema.ts";
+import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
+import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
   findShelfSubject,
@@ -14,6 +15,11 @@ import {
   SUBJECTS_PER_PAGE,
 } from "./subject-shelf.server.ts";
 
+const reader = await buildStudent(db);
+
+/** The place right before all names that begin so, among the subjects of the student's course that nobody ordered. */
+const before = (prefix: string) => `0.0.${prefix.slice(0, -1)}`;
+
 test("the subjects go on by name from page to page, each once, and back again", async () => {
   const prefix = unique("aa-page");
   const count = SUBJECTS_PER_PAGE + 3;
@@ -23,9 +29,9 @@ test("the subjects go on by name from page to page, each once, and back again", 
     await buildSubject(`${prefix} ${letter}`, 0);
   }
 
-  const first = await listShelfSubjects(db, { after: prefix });
-  const second = await listShelfSubjects(db, { after: first.after ?? "" });
-  const back = await listShelfSubjects(db, { before: second.before ?? "" });
+  const first = await listShelfSubjects(db, reader, { after: before(prefix) });
+  const second = await listShelfSubjects(db, reader, { after: first.after ?? "" });
+  const back = await listShelfSubjects(db, reader, { before: second.before ?? "" });
 
   const names = [...first.subjects, ...second.subjects].map(({ name }) => name).slice(0, count);
   expect(first.subjects).toHaveLength(SUBJECTS_PER_PAGE);
@@ -37,7 +43,7 @@ test("a subject in the list shows its first lessons by title and says how many t
   const name = unique("aa-first");
   const subjectId = await buildSubject(name, LESSONS_PER_SUBJECT + 2);
 
-  const { subjects: shown } = await listShelfSubjects(db, { after: name.slice(0, -1) });
+  const { subjects: shown } = await listShelfSubjects(db, reader, { after: before(name) });
   const subject = shown.find(({ id }) => id === subjectId);
 
   expect(subject?.lessonCount).toBe(LESSONS_PER_SUBJECT + 2);
@@ -48,7 +54,7 @@ test("a subject without lessons is shown, too", async () => {
   const name = unique("aa-empty");
   const subjectId = await buildSubject(name, 0);
 
-  const { subjects: shown } = await listShelfSubjects(db, { after: name.slice(0, -1) });
+  const { subjects: shown } = await listShelfSubjects(db, reader, { after: before(name) });
 
   expect(shown.find(({ id }) => id === subjectId)).toMatchObject({ lessonCount: 0, lessons: [] });
 });
@@ -56,9 +62,9 @@ test("a subject without lessons is shown, too", async () => {
 test("a subject's own page has all of its lessons, page after page", async () => {
   const subjectId = await buildSubject(unique("Long"), LESSONS_PER_PAGE + 5);
 
-  const first = await findShelfSubject(db, subjectId, {});
-  const second = await findShelfSubject(db, subjectId, { after: first?.after ?? "" });
-  const back = await findShelfSubject(db, subjectId, { before: second?.before ?? "" });
+  const first = await findShelfSubject(db, reader, subjectId, {});
+  const second = await findShelfSubject(db, reader, subjectId, { after: first?.after ?? "" });
+  const back = await findShelfSubject(db, reader, subjectId, { before: second?.before ?? "" });
 
   expect(first?.subject.lessonCount).toBe(LESSONS_PER_PAGE + 5);
   expect([...(first?.subject.lessons ?? []), ...(second?.subject.lessons ?? [])].map(({ title }) => title)).toEqual(
@@ -75,13 +81,101 @@ test("a lesson without a text holds only questions, and says how many", async ()
   await buildQuestion(db, lessonId);
   await buildQuestion(db, lessonId);
 
-  const found = await findShelfSubject(db, subjectId, {});
+  const found = await findShelfSubject(db, reader, subjectId, {});
 
-  expect(found?.subject.lessons).toEqual([{ id: lessonId, title: "Questions", hasContent: false, questionCount: 2 }]);
+  expect(found?.subject).toMatchObject({ lessonCount: 1, readableCount: 0, completedCount: 0 });
+  expect(found?.subject.lessons).toEqual([
+    { id: lessonId, title: "Questions", hasContent: false, questionCount: 2, isCompleted: false },
+  ]);
 });
 
+test("subjects of the student's course come first, then those the institute ordered, then the names", async () => {
+  const course = unique("Course");
+  const other = unique("Course");
+  const places = [
+    { name: unique("a"), courses: [other], position: 0 },
+    { name: unique("b"), courses: [other, course], position: 2 },
+    { name: unique("c"), courses: [course], position: 1 },
+    { name: unique("d"), courses: [other], position: 1 },
+    { name: unique("E"), courses: [course], position: 2 },
+  ];
+  for (const { name, courses, position } of places) {
+    const subjectId = await buildSubject(name, 1, position);
+    await db.insert(subjectCourses).values(courses.map((title) => ({ subjectId, course: title })));
+  }
+  const student = await buildStudent(db, { course });
+  const ours = new Set(places.map(({ name }) => name));
+
+  const names: string[] = [];
+  const isInCourse: boolean[] = [];
+  for (let at: { after?: string } | null = {}; at; ) {
+    const { subjects: shown, after } = await listShelfSubjects(db, student, at);
+    for (const subject of shown.filter(({ name }) => ours.has(name))) {
+      names.push(subject.name);
+      isInCourse.push(subject.isInCourse);
+    }
+    at = after === null ? null : { after };
+  }
+
+  const [a, b, c, d, e] = places.map(({ name }) => name);
+  expect(names).toEqual([c, b, e, a, d]);
+  expect(isInCourse).toEqual([true, true, true, false, false]);
+  const testable = (await listTestableSubjects(db, course)).map(({ name }) => name);
+  expect(testable.filter((name) => ours.has(name))).toEqual(names);
+});
+
+test("lessons stand as the institute ordered them, on every page", async () => {
+  const { subjectId } = await buildCourse(db, 0);
+  for (const [title, position] of [
+    ["a", 3],
+    ["b", 1],
+    ["c", 2],
+    ["D", 2],
+  ] as const) {
+    await buildLessonIn(db, subjectId, { title, position });
+  }
+  const titlesOf = (found: Awaited<ReturnType<typeof findShelfSubject>>) =>
+    found?.subject.lessons.map(({ title }) => title);
+
+  expect(titlesOf(await findShelfSubject(db, reader, subjectId, {}))).toEqual(["b", "c", "D", "a"]);
+  expect(titlesOf(await findShelfSubject(db, reader, subjectId, { after: "2.c" }))).toEqual(["D", "a"]);
+  expect(titlesOf(await findShelfSubject(db, reader, subjectId, { before: "2.d" }))).toEqual(["b", "c"]);
+  expect((await listTestableLessons(db, subjectId)).map(({ title }) => title)).toEqual(["b", "c", "D", "a"]);
+});
+
+test("completed lessons are marked and counted, the student's own only and those with a text", async () => {
+  const { course, subjectId, subjectName, lessonIds } = await buildCourse(db, 3);
+  const container = await buildLessonIn(db, subjectId, { content: "" });
+  const [student, neighbour] = [await buildStudent(db, { course }), await buildStudent(db, { course })];
+  const complete = ({ studentId }: typeof student, lessonId: Id<"lesson"> | undefined) =>
+    db.insert(lessonCompletions).values({ studentId, lessonId: lessonId ?? newId(), completedAt: new Date() });
+  await complete(student, lessonIds[1]);
+  // It had a text when it was completed.
+  await complete(student, container);
+  for (const lessonId of lessonIds) await complete(neighbour, lessonId);
+  const counts = { lessonCount: 4, readableCount: 3, completedCount: 1, isInCourse: true };
+
+  const found = await findShelfSubject(db, student, subjectId, {});
+  const { subjects: shown } = await listShelfSubjects(db, student, { after: before(subjectName.toLowerCase()) });
+
+  expect(found?.subject).toMatchObject(counts);
+  expect(found?.subject.lessons.find(({ id }) => id === lessonIds[0])?.isCompleted).toBe(false);
+  expect(found?.subject.lessons.find(({ id }) => id === lessonIds[1])?.isCompleted).toBe(true);
+  expect(shown.find(({ id }) => id === subjectId)).toEqual(found?.subject);
+});
+
+test.each(["", "x", "0", "0.1", "0.x.name", "0.0.", "99999999999.0.name", "0.0.a\0"])(
+  "the place %j is none and shows the first page",
+  async (place) => {
+    const first = await listShelfSubjects(db, reader, {});
+
+    expect(await listShelfSubjects(db, reader, { after: place })).toEqual(first);
+    expect(await listShelfSubjects(db, reader, { before: place })).toEqual(first);
+  },
+);
+
 test("a subject that does not exist is not found", async () => {
-  expect(await findShelfSubject(db, newId<"subject">(), {})).toBeNull();
+  expect(await findShelfSubject(db, reader, newId<"subject">(), {})).toBeNull();
 });
 
 test("a test can be made of subjects that hold lessons, and of all lessons of one", async () => {
@@ -89,7 +183,7 @@ test("a test can be made of subjects that hold lessons, and of all lessons of on
   const emptyId = await buildSubject(unique("Nothing"), 0);
   await buildQuestion(db, lessonId);
 
-  const offered = (await listTestableSubjects(db)).map(({ id }) => id);
+  const offered = (await listTestableSubjects(db, reader.course)).map(({ id }) => id);
 
   expect(offered).toContain(subjectId);
   expect(offered).not.toContain(emptyId);
@@ -97,9 +191,9 @@ test("a test can be made of subjects that hold lessons, and of all lessons of on
   expect(await listTestableLessons(db, emptyId)).toEqual([]);
 });
 
-async function buildSubject(name: string, lessonCount: number): Promise<Id<"subject">> {
+async function buildSubject(name: string, lessonCount: number, position = 0): Promise<Id<"subject">> {
   const subjectId = newId<"subject">();
-  await db.insert(subjects).values({ id: subjectId, name });
+  await db.insert(subjects).values({ id: subjectId, name, position });
   for (const title of titles(lessonCount).toReversed()) {
     await db.insert(lessons).values({ id: newId<"lesson">(), subjectId, title, content: "<p>Read this.</p>" });
   }

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { REPORT_EVERY_SECONDS } from "../../../modules/learning/rules.ts";
+import { advance, type ReadingEvent, startClock, takeReport } from "./reading-clock.ts";
+
+/** What somebody who reads does. */
+const SIGNS = ["scroll", "keydown", "pointermove", "pointerdown", "touchmove", "wheel"] as const;
+
+/** Reports how long a lesson is read, now and then and whenever the page is left. Nothing waits for an answer. */
+export function useReadingTime(lessonId: string): void {
+  useEffect(() => {
+    let clock = startClock(performance.now(), { isInSight: document.visibilityState === "visible" });
+    const note = (event: ReadingEvent) => {
+      clock = advance(clock, event, performance.now());
+    };
+    const report = () => {
+      note("tick");
+      const { seconds, sent } = takeReport(clock);
+      // What the browser does not take is said again with the next report.
+      if (seconds > 0 && send(lessonId, seconds)) clock = sent;
+    };
+    const onSign = () => note("active");
+    const onSight = () => {
+      const isInSight = document.visibilityState === "visible";
+      note(isInSight ? "in-sight" : "out-of-sight");
+      // A phone may never run this page again.
+      if (!isInSight) report();
+    };
+
+    const timer = setInterval(report, REPORT_EVERY_SECONDS * 1000);
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
+    document.addEventListener("visibilitychange", onSight);
+    window.addEventListener("focus", onSign);
+    window.addEventListener("pageshow", onSight);
+    window.addEventListener("pagehide", report);
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+      document.removeEventListener("visibilitychange", onSight);
+      window.removeEventListener("focus", onSign);
+      window.removeEventListener("pageshow", onSight);
+      window.removeEventListener("pagehide", report);
+      report();
+    };
+  }, [lessonId]);
+}
+
+function send(lessonId: string, seconds: number): boolean {
+  return navigator.sendBeacon(`/lessons/${lessonId}/reading`, new URLSearchParams({ seconds: String(seconds) }));
+}

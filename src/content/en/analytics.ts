@@ -1,0 +1,145 @@
+/** The Analytics Dashboard (product-spec sections 2 and 9, decision 17). */
+
+const number = (value: number) => value.toLocaleString("en-IN");
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const signed = (value: number, unit: string) =>
+  `${value > 0 ? "+" : value < 0 ? "−" : "±"}${number(Math.abs(value))}${unit}`;
+const percent = (value: number) => `${number(value)}%`;
+const hours = (value: number) => `${number(value)}h`;
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const partsOf = (day: string) => {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return { year, month: MONTHS[Number(month) - 1] ?? month, date: String(Number(date)) };
+};
+/** A day of the calendar, written the same by the server and by every browser: "21 Nov 2026". */
+const writtenDay = (day: string) => {
+  const { year, month, date } = partsOf(day);
+  return `${date} ${month} ${year}`;
+};
+
+/** Stands where there is no data. */
+const NO_DATA = "–";
+
+/** The days that a figure is of, and those it is compared with. */
+type Periods = { now: string; before: string };
+
+export const analyticsTexts = {
+  title: "Analytics Dashboard",
+  text: (days: string) => `${days}, in the days of the institute. Figures are a few seconds old at most.`,
+  range: "Time range",
+  ranges: { 7: "Last 7 Days", 30: "Last 30 Days", 90: "Last 3 Months", 365: "Last Year" },
+  day: writtenDay,
+  /** Below a chart: the day of a short range, the month of a long one. */
+  axisDay: (day: string) => `${partsOf(day).date} ${partsOf(day).month}`,
+  axisMonth: (day: string) => `${partsOf(day).month} ${partsOf(day).year}`,
+  days: ({ from, to }: { from: string; to: string }) => `${writtenDay(from)} to ${writtenDay(to)}`,
+  noData: NO_DATA,
+  number,
+  percent,
+  hours,
+  points: (value: number) => signed(value, Math.abs(value) === 1 ? " point" : " points"),
+  change: (value: number) => signed(value, "%"),
+  against: "against before",
+  failed: "This could not be loaded. Everything else on this page is right. Please reload the page to try again.",
+  failedCard: "Could not be loaded. Please reload the page.",
+  download: "Download CSV",
+  downloadOf: (title: string) => ` of ${title}`,
+  table: "Show as a table",
+  tableOf: (title: string) => ` of ${title}`,
+  tableName: (title: string) => `${title}, as a table`,
+  cards: {
+    enrolments: {
+      label: "New Enrollments",
+      explain: ({ now, before }: Periods, count: number, countBefore: number) =>
+        `Times somebody enrolled in a course: ${number(count)} from ${now}, ${number(countBefore)} from ${before}.`,
+    },
+    completion: {
+      label: "Completion Rate",
+      explain: (completed: number, students: number) =>
+        `Students with a progress of 100%: ${number(completed)} of ${number(students)} now`,
+      against: (completed: number, students: number, day: string) =>
+        `, ${number(completed)} of ${number(students)} at the end of ${day}. The difference is in percentage points.`,
+      noSnapshot: (day: string) => `. Nothing was written down at the end of ${day} to compare with.`,
+    },
+    courses: {
+      label: "Active Courses",
+      explain: ({ now, before }: Periods, count: number, countBefore: number) =>
+        `Courses in which somebody enrolled or took a test: ${number(count)} from ${now}, ${number(countBefore)} from ${before}.`,
+    },
+    studyTime: {
+      label: "Avg. Study Time",
+      explain: ({ now, before }: Periods, students: number, studentsBefore: number) =>
+        `Time in tests and lessons, divided by the students who were active: ${number(students)} from ${now}, ${number(studentsBefore)} from ${before}.`,
+    },
+    nothingBefore: " There is nothing before to compare with.",
+  },
+  scores: {
+    title: "Student Performance",
+    hint: "Average score per join date: the mean of all results of the students who joined on that day.",
+    none: "Nobody who joined in these days has a result yet.",
+    summary: (students: number, days: number) =>
+      `${counted(students, "student", "students")} with results joined on ${counted(days, "day", "days")}.`,
+    point: (day: string, score: number, students: number, tests: number) =>
+      `${day}: ${percent(score)} on average, ${counted(students, "student", "students")}, ${counted(tests, "test", "tests")}`,
+    noPoint: (day: string) => `${day}: nobody joined who has a result`,
+    columns: ["Join date", "Average score (%)", "Students with results", "Tests"],
+  },
+  completion: {
+    title: "Course Completion",
+    hint: "Share of each course’s students with a progress of 100%, now.",
+    none: "There are no students yet.",
+    of: (completed: number, students: number) => `${number(completed)} of ${counted(students, "student", "students")}`,
+    columns: ["Course", "Completed (%)", "Students at 100%", "Students"],
+  },
+  performers: {
+    title: "Top Performers",
+    hint: "The three students with the highest progress, then the highest average score, now. Improvement is the newest score against the first, in percentage points.",
+    none: "There are no students yet.",
+    columns: ["Student", "Course", "Progress (%)", "Average score (%)", "Study time (hours)", "Improvement (points)"],
+    progress: "Progress",
+    averageScore: "Average score",
+    studyTime: "Study time",
+    improvement: "Improvement",
+  },
+  active: {
+    title: "Active students per day",
+    hint: "Students who took a test, read or completed a lesson on that day.",
+    none: "Nobody was active in these days.",
+    summary: (most: string, day: string) => `At most ${most}, on ${day}.`,
+    count: (count: number) => counted(count, "student", "students"),
+    point: (day: string, count: number) => `${day}: ${counted(count, "student", "students")}`,
+    columns: ["Day", "Active students"],
+  },
+  tests: {
+    title: "Tests taken per day",
+    hint: "Submitted tests, by the day they were submitted.",
+    none: "No test was taken in these days.",
+    summary: (total: number, most: string, day: string) =>
+      `${counted(total, "test", "tests")} altogether, at most ${most}, on ${day}.`,
+    count: (count: number) => counted(count, "test", "tests"),
+    point: (day: string, count: number) => `${day}: ${counted(count, "test", "tests")}`,
+    columns: ["Day", "Tests taken"],
+  },
+  hardest: {
+    title: "Hardest questions",
+    hint: (least: number) =>
+      `The questions in use that brought the smallest share of their points, of those asked at least ${least} times. Of all time, not of the range.`,
+    none: (least: number) => `No question in use was asked ${least} times yet.`,
+    unreadable: (displayId: number) => `Question #${displayId} cannot be read.`,
+    of: (asked: number, lesson: string) => `Asked ${counted(asked, "time", "times")} · ${lesson}`,
+    columns: ["Question", "Share of points (%)", "Asked", "Subject", "Lesson", "Text"],
+  },
+  stopped: {
+    title: "Where students stop",
+    hint: (days: number) =>
+      `Students below 100% who took no test, read nothing and completed no lesson for ${days} days, by the lesson they completed last. As of today, not of the range.`,
+    none: "Nobody has stopped.",
+    total: (count: number) => `${counted(count, "student has", "students have")} stopped.`,
+    course: "Course",
+    allCourses: "All courses",
+    beforeFirst: "Before the first lesson",
+    count: (count: number) => counted(count, "student", "students"),
+    columns: ["Lesson completed last", "Subject", "Students"],
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** What a certificate's number looks like. It is the only key to a page that anyone may open, so it cannot be guessed. */
+
+export const REVOCATION_REASON_MAX = 500;
+
+/** Crockford's digits: none that is taken for another when it is read from paper. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUP = 4;
+const GROUPS = 3;
+
+/** How many random bytes a number takes: each gives one of its digits, five bits. */
+export const NUMBER_BYTES = GROUP * GROUPS;
+
+const NUMBER = new RegExp(`^LL-\\d{4}(-[${DIGITS}]{${GROUP}}){${GROUPS}}$`);
+
+/** A number such as `LL-2026-7K3M-9QXD-4TB0`, of the year and of `NUMBER_BYTES` random bytes. */
+export function certificateNumber(year: string, bytes: Uint8Array): string {
+  const digits = Array.from(bytes.subarray(0, NUMBER_BYTES), (byte) => DIGITS.charAt(byte % DIGITS.length)).join("");
+  const groups = Array.from({ length: GROUPS }, (_, nth) => digits.slice(nth * GROUP, (nth + 1) * GROUP));
+  return ["LL", year, ...groups].join("-");
+}
+
+/**
+ * The number as it is kept, from one that somebody typed off a sheet: small letters, O for 0, I and L for 1. Null for
+ * what cannot be a number.
+ */
+export function readCertificateNumber(typed: string): string | null {
+  const [, year = "", ...groups] = typed.trim().toUpperCase().split("-");
+  const read = ["LL", year, ...groups.map((group) => group.replaceAll("O", "0").replaceAll(/[IL]/g, "1"))].join("-");
+  return typed.trim().toUpperCase().startsWith("LL-") && NUMBER.test(read) ? read : null;
+}
+
+/** True when there is something to complete and all of it is. Not the percentage: 199 of 200 lessons round to 100 %. */
+export function isCourseCompleted({ completed, lessons }: { completed: number; lessons: number }): boolean {
+  return lessons > 0 && completed === lessons;
+}

@@ -1,0 +1,61 @@
+/** How far a student is with the current course. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { certificates, lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { isCourseCompleted } from "../../certificates/rules.ts";
+import { countLessons, isLessonOf } from "../../progress/commands/recompute-progress.server.ts";
+import { lessonOrder, partsOf, subjectOrderFor } from "../../progress/queries/shelf-order.server.ts";
+import { percentOf } from "../../progress/rules.ts";
+
+export type CourseProgress = {
+  course: string;
+  completed: number;
+  /** 0 for a course that has no lessons yet. */
+  lessons: number;
+  /** Whole; 0 for a course that has no lessons yet. */
+  percent: number;
+  isCompleted: boolean;
+  /** The certificate of this course; null before it is issued. */
+  certificate: { number: string; isRevoked: boolean } | null;
+};
+
+/** How much of the current course is completed, counted now. */
+export async function findCourseProgress(db: Db, { studentId, course }: Student): Promise<CourseProgress> {
+  const [counts, [certificate]] = await Promise.all([
+    countLessons(db, { studentId, course }),
+    db
+      .select({ number: certificates.number, revokedAt: certificates.revokedAt })
+      .from(certificates)
+      .where(and(eq(certificates.studentId, studentId), eq(certificates.course, course))),
+  ]);
+  return {
+    course,
+    ...counts,
+    percent: percentOf(counts.completed, counts.lessons) ?? 0,
+    isCompleted: isCourseCompleted(counts),
+    certificate: certificate ? { number: certificate.number, isRevoked: certificate.revokedAt !== null } : null,
+  };
+}
+
+export type MissingLesson = { id: Id<"lesson">; title: string; subjectName: string };
+
+/** The first lessons of the current course that are not completed yet, in the order in which they are read. */
+export async function listMissingLessons(
+  db: Db,
+  { studentId, course }: Student,
+  limit: number,
+): Promise<MissingLesson[]> {
+  return db
+    .select({ id: lessons.id, title: lessons.title, subjectName: subjects.name })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .leftJoin(
+      lessonCompletions,
+      and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, studentId)),
+    )
+    .where(and(isLessonOf(course), isNull(lessonCompletions.studentId)))
+    .orderBy(...partsOf(subjectOrderFor(course)), ...partsOf(lessonOrder))
+    .limit(limit);
+}
