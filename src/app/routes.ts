@@ -80,7 +80,12 @@ export default [
         route("add", "admin/student-add.tsx"),
         route("import", "admin/student-import.tsx"),
       ]),
-      route("admin/students/:studentId", "admin/student.tsx", [route("delete", "admin/student-delete.tsx")]),
+      route("admin/students/:studentId", "admin/student.tsx", [
+        route("delete", "admin/student-delete.tsx"),
+        route("sign-out", "admin/student-sign-out.tsx"),
+        route("notes/:noteId/delete", "admin/student-note-delete.tsx"),
+        route("certificates/:certificateId/revoke", "admin/student-certificate-revoke.tsx"),
+      ]),
       route("admin/students/:studentId/attempts/:attemptId", "admin/student-review.tsx"),
       route("admin/blog", "admin/posts.tsx", [
         route("new", "admin/post-new.tsx"),
@@ -95,8 +100,10 @@ export default [
       route("admin/subjects/lessons/:lessonId/edit", "admin/lesson-edit.tsx"),
       route("admin/subjects", "admin/subjects.tsx", [
         route("add", "admin/subject-add.tsx"),
+        route("order", "admin/subject-order.tsx"),
         route(":subjectId/edit", "admin/subject-edit.tsx"),
         route(":subjectId/add-lesson", "admin/lesson-add.tsx"),
+        route(":subjectId/order", "admin/lesson-order.tsx"),
         route(":subjectId/delete", "admin/subject-delete.tsx"),
         route("lessons/:lessonId/delete", "admin/lesson-delete.tsx"),
       ]),
@@ -104,7 +111,10 @@ export default [
     route("admin/students/export-file", "admin/student-export-file.ts"),
     route("admin/analytics/file", "admin/analytics-file.ts"),
     route("admin/messages/:kind/export-file", "admin/message-export-file.ts"),
-    route("admin/blog/:postId/preview", "admin/post-preview.tsx"),
+    // As visitors will see it, frame and all.
+    layout("public/shell.tsx", { id: "public/shell-of-preview" }, [
+      route("admin/blog/:postId/preview", "admin/post-preview.tsx"),
+    ]),
     route("admin/questions/suggest-id", "admin/suggest-id.ts"),
     route("admin/questions/lessons", "admin/question-lessons.ts"),
     route("admin/questions/export-file", "admin/question-export-file.ts"),

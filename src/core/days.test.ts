@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, monthBefore, startOfDay, startOfMonth } from "./days.ts";
+import { addDays, dayOf, localTimeOf, momentOf, monthBefore, startOfDay, startOfMonth } from "./days.ts";
 
 test("a day is that of the time zone", () => {
   const at = new Date("2026-11-20T18:30:00Z");
@@ -26,3 +26,18 @@ test("the same day of the month before is its last day when it is shorter", () =
   expect(monthBefore("2026-03-31")).toBe("2026-02-28");
   expect(monthBefore("2026-01-15")).toBe("2025-12-15");
 });
+
+test("a time of day is that of the zone's clocks, to the minute, and back", () => {
+  expect(localTimeOf(new Date("2026-11-20T18:30:59Z"), "Asia/Kolkata")).toBe("2026-11-21T00:00");
+  expect(momentOf("2026-11-21T00:00", "Asia/Kolkata")).toEqual(new Date("2026-11-20T18:30:00Z"));
+  for (const time of ["2026-03-29T01:59", "2026-03-29T03:00", "2026-10-25T00:59", "2026-10-25T03:00"]) {
+    expect(localTimeOf(momentOf(time, "Europe/Berlin") ?? new Date(0), "Europe/Berlin")).toBe(time);
+  }
+});
+
+test.each(["", "2026-11-21", "2026-02-31T10:00", "2026-11-21T24:00", "2026-11-21T10:00Z", "tomorrow"])(
+  "%j is no time of day",
+  (text) => {
+    expect(momentOf(text, "Asia/Kolkata")).toBeNull();
+  },
+);

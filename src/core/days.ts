@@ -1,4 +1,7 @@
-/** Days of the calendar, written `2026-11-21`, in a time zone. A day has no hour: two of them compare as texts. */
+/**
+ * Days of the calendar, written `2026-11-21`, in a time zone. A day has no hour: two of them compare as texts. A time of
+ * day is written with its day, `2026-11-21T18:30`, as fields for both have it.
+ */
 
 /** The day it is at this moment in that time zone. */
 export function dayOf(at: Date, timeZone: string): string {
@@ -30,6 +33,20 @@ export function startOfDay(day: string, timeZone: string): Date {
   // Twice, because the offset may differ between the guess and the moment itself.
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
   return new Date(asIfUtc - offsetAt(guess, timeZone));
+}
+
+/** The day and the time, to the minute, that clocks of the zone show at this moment. */
+export function localTimeOf(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/** The moment at which clocks of the zone show this day and time; null for what is none. */
+export function momentOf(localTime: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return null;
+  const asIfUtc = new Date(`${localTime}Z`).getTime();
+  // A day such as 31 February is refused, or read as one of the next month.
+  if (Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString().slice(0, 16) !== localTime) return null;
+  return new Date(asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc, timeZone), timeZone));
 }
 
 /** Milliseconds by which clocks of the zone are ahead of UTC at this time. */

@@ -1,5 +1,5 @@
 /** The common frame of all mails. Mail programs know neither our tokens nor style sheets: every style is inline. */
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import { mailTexts } from "../content/en/mail.ts";
 
 const INK = "#16282c";
@@ -41,18 +41,22 @@ const styles = {
   address: { color: QUIET_INK, wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;
 
+/** The institute that the mail around it comes from. */
+export const InstituteContext = createContext("");
+
 /** A whole mail: who writes, the greeting, and what is said. Without a name it greets without one. */
 export function Letter({ name, children }: { name?: string; children: ReactNode }) {
+  const institute = useContext(InstituteContext);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{mailTexts.sender}</title>
+        <title>{institute}</title>
       </head>
       <body style={styles.body}>
         <div style={styles.sheet}>
-          <p style={styles.sender}>{mailTexts.sender}</p>
+          <p style={styles.sender}>{institute}</p>
           <p style={styles.paragraph}>{mailTexts.greeting(name)}</p>
           {children}
         </div>
@@ -64,6 +68,11 @@ export function Letter({ name, children }: { name?: string; children: ReactNode 
 /** One paragraph. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={styles.paragraph}>{children}</p>;
+}
+
+/** A text of several lines, as it was typed. */
+export function Written({ children }: { children: string }) {
+  return <p style={{ ...styles.paragraph, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{children}</p>;
 }
 
 /** The one thing to do, with its address in full for programs that show no buttons. */
@@ -98,5 +107,5 @@ export function SmallPrint({ children }: { children: ReactNode }) {
 
 /** The plain-text body: the greeting and the paragraphs, an empty line between them. */
 export function plainLetter(name: string | undefined, paragraphs: ReadonlyArray<string>): string {
-  return `${[mailTexts.greeting(name), ...paragraphs].join("\n\n")}\n\n${mailTexts.sender}\n`;
+  return [mailTexts.greeting(name), ...paragraphs].join("\n\n");
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openQueue } from "../jobs/queue.server.ts";
 import { unique } from "../testing/build.ts";
+import { startMailServer } from "../testing/mail-server.ts";
 import { db, pool } from "../testing/test-db.ts";
 import { mailMessage } from "./message.ts";
 import { mailNames, mails } from "./registry.ts";
@@ -13,11 +13,13 @@ import { sendMail } from "./send-mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
 const FROM = "institute@example.org";
+const INSTITUTE = "The Night School";
+const sender = { name: INSTITUTE, address: FROM, institute: INSTITUTE };
 const props = { name: "Asha Verma", link: "https://exams.example.org/verify-email?token=abc", hours: 24 };
 
 describe.each(mailNames)("the mail %s", (name) => {
   const { sample } = mails[name];
-  const { subject, html, text } = renderMail(name, sample);
+  const { subject, html, text } = renderMail(name, sample, INSTITUTE);
 
   test("has a subject of one line and a short plain text", () => {
     expect(subject).toMatch(/^[^\r\n]{5,70}$/);
@@ -44,29 +46,33 @@ describe.each(mailNames)("the mail %s", (name) => {
   });
 
   test("refuses props it does not know", () => {
-    expect(() => renderMail(name, { ...sample, surprise: 1 })).toThrow();
+    expect(() => renderMail(name, { ...sample, surprise: 1 }, INSTITUTE)).toThrow();
   });
 });
 
 test.each(mailNames.filter((name) => "name" in mails[name].sample))("the mail %s shows markup as text", (name) => {
   const { sample } = mails[name];
   const markup = '<script>alert("1")</script>';
-  const hostile = renderMail(name, { ...sample, name: markup, ...("message" in sample && { message: markup }) });
+  const hostile = renderMail(
+    name,
+    { ...sample, name: markup, ...("message" in sample && { message: markup }) },
+    INSTITUTE,
+  );
   expect(hostile.html).not.toContain("<script>");
   expect(hostile.html).toContain("&lt;script&gt;");
 });
 
 test("without a mail server each mail becomes a whole file with a readable name", async () => {
   const dataDir = await temporaryFolder();
-  const transport = openTransport({ smtpUrl: undefined, dataDir, adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: undefined, dataDir });
 
-  await sendMail(transport, mailMessage("verify-email", "asha.verma@example.org", props));
+  await sendMail(transport, mailMessage("verify-email", "asha.verma@example.org", props), sender);
 
   const files = await readdir(path.join(dataDir, "outbox"));
   expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT.* verify-email to asha\.verma@example\.org\.eml$/)]);
   const mail = await readFile(path.join(dataDir, "outbox", String(files[0])), "utf8");
   expect(mail).toContain("To: asha.verma@example.org");
-  expect(mail).toContain(`From: Lamplight <${FROM}>`);
+  expect(mail).toContain(`From: ${INSTITUTE} <${FROM}>`);
   expect(mail).toContain("Subject: Confirm your email address");
   expect(mail).toContain("Content-Type: text/plain");
   expect(mail).toContain("Content-Type: text/html");
@@ -75,26 +81,28 @@ test("without a mail server each mail becomes a whole file with a readable name"
 
 test("the answer to a visitor's message goes to the visitor, whatever stands in the name", async () => {
   const server = await startMailServer();
-  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const form = { name: 'Asha, "A" <x@evil.example>', email: "asha@example.org", message: "Hello\nBcc: y@evil.example" };
 
-  await sendMail(transport, mailMessage("contact-message", "office@example.org", form));
+  await sendMail(transport, mailMessage("contact-message", "office@example.org", form), sender);
   const broken = { ...form, email: "asha@example.org\r\nBcc: z@evil.example" };
-  await expect(sendMail(transport, mailMessage("contact-message", "office@example.org", broken))).rejects.toThrow();
+  await expect(
+    sendMail(transport, mailMessage("contact-message", "office@example.org", broken), sender),
+  ).rejects.toThrow();
 
   expect(server.received).toMatchObject([{ from: FROM, to: ["office@example.org"] }]);
   const headers = headersOf(server.received[0]?.data ?? "");
-  expect(headers).toContain(`From: Lamplight <${FROM}>\n`);
+  expect(headers).toContain(`From: ${INSTITUTE} <${FROM}>\n`);
   expect(headers).toContain('Reply-To: "Asha, \\"A\\" <x@evil.example>" <asha@example.org>\n');
   expect(headers).not.toMatch(/^(Bcc|Cc|Sender|List-Unsubscribe)/im);
 });
 
 test("a name that holds a line break cannot add a header", async () => {
   const server = await startMailServer();
-  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const form = { name: "Asha\r\nBcc: y@evil.example", email: "asha@example.org", message: "Hello" };
 
-  await sendMail(transport, mailMessage("contact-message", "office@example.org", form));
+  await sendMail(transport, mailMessage("contact-message", "office@example.org", form), sender);
 
   expect(server.received).toMatchObject([{ to: ["office@example.org"] }]);
   expect(headersOf(server.received[0]?.data ?? "")).not.toMatch(/^Bcc/im);
@@ -102,22 +110,33 @@ test("a name that holds a line break cannot add a header", async () => {
 
 test("a newsletter mail carries the link that ends it, for the button of mail programs", async () => {
   const server = await startMailServer();
-  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const leaveLink = `https://exams.example.org/newsletter/leave?token=${"a".repeat(43)}`;
   const welcome = { link: "https://exams.example.org/blog", leaveLink };
 
-  await sendMail(transport, mailMessage("newsletter-welcome", "asha@example.org", welcome));
+  await sendMail(transport, mailMessage("newsletter-welcome", "asha@example.org", welcome), sender);
 
   const headers = headersOf(server.received[0]?.data ?? "");
   expect(headers).toContain(`List-Unsubscribe: <${leaveLink}>\n`);
   expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
 });
 
+test("a mail names the institute that it comes from, and no other", () => {
+  for (const name of mailNames) {
+    const { sample } = mails[name];
+    const { subject, html, text } = renderMail(name, sample, INSTITUTE);
+    // Samples hold what people write, which may name the product.
+    const given = Object.values(sample).filter((value) => typeof value === "string" && value.includes("Lamplight"));
+    if (given.length === 0) expect([subject, html, text].join("\n"), name).not.toContain("Lamplight");
+    for (const body of [html, text]) expect(body, name).toContain(INSTITUTE);
+  }
+});
+
 test("an address never leaves the outbox folder", async () => {
   const dataDir = await temporaryFolder();
-  const transport = openTransport({ smtpUrl: undefined, dataDir, adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: undefined, dataDir });
 
-  await sendMail(transport, mailMessage("verify-email", "../../x/../y@example.org", props));
+  await sendMail(transport, mailMessage("verify-email", "../../x/../y@example.org", props), sender);
 
   expect(await readdir(dataDir)).toEqual(["outbox"]);
   expect(await readdir(path.join(dataDir, "outbox"))).toHaveLength(1);
@@ -125,9 +144,9 @@ test("an address never leaves the outbox folder", async () => {
 
 test("with a mail server the mail arrives there", async () => {
   const server = await startMailServer();
-  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
 
-  await sendMail(transport, mailMessage("verify-email", "asha@example.org", props));
+  await sendMail(transport, mailMessage("verify-email", "asha@example.org", props), sender);
 
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: FROM, to: ["asha@example.org"] });
@@ -137,24 +156,24 @@ test("with a mail server the mail arrives there", async () => {
 test("a mail that the server refuses, or that finds no server, is not taken for sent", async () => {
   const server = await startMailServer();
   server.refuse("asha@example.org");
-  const refused = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
-  const away = openTransport({ smtpUrl: "smtp://127.0.0.1:1", dataDir: "/nowhere", adminEmail: FROM });
+  const refused = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
+  const away = openTransport({ smtpUrl: "smtp://127.0.0.1:1", dataDir: "/nowhere" });
   const mail = mailMessage("verify-email", "asha@example.org", props);
 
-  await expect(sendMail(refused, mail)).rejects.toThrow("not now");
-  await expect(sendMail(away, mail)).rejects.toThrow("ECONNREFUSED");
+  await expect(sendMail(refused, mail, sender)).rejects.toThrow("not now");
+  await expect(sendMail(away, mail, sender)).rejects.toThrow("ECONNREFUSED");
 });
 
 test("a mail that was refused is sent once the server takes it", { timeout: 30_000 }, async () => {
   const server = await startMailServer();
-  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere", adminEmail: FROM });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const queue = await openQueue(pool);
   onTestFinished(() => queue.stop());
   const to = `${unique("later")}@example.org`;
   server.refuse(to);
   await db.transaction((tx) => queue.enqueue(tx, "send-mail", mailMessage("verify-email", to, props)));
 
-  await queue.work({ "send-mail": (mail) => sendMail(transport, mail) });
+  await queue.work({ "send-mail": async (mail) => void (await sendMail(transport, mail, sender)) });
   await vi.waitFor(() => expect(server.refused).toContain(to), { timeout: 10_000 });
   server.accept(to);
 
@@ -168,45 +187,6 @@ async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-mail-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
-}
-
-async function startMailServer() {
-  const refusing = new Set<string>();
-  const refused: string[] = [];
-  const received: { from: string; to: string[]; data: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, callback) {
-      if (!refusing.has(address)) return callback();
-      refused.push(address);
-      callback(Object.assign(new Error("not now"), { responseCode: 451 }));
-    },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push({ ...envelopeOf(session), data: Buffer.concat(chunks).toString("utf8") });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    refused,
-    refuse: (to: string) => refusing.add(to),
-    accept: (to: string) => refusing.delete(to),
-  };
-}
-
-function envelopeOf(session: SMTPServerSession): { from: string; to: string[] } {
-  const { mailFrom, rcptTo } = session.envelope;
-  return { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
 }
 
 /** Before the first empty line, with folded lines made whole. */

@@ -5,21 +5,29 @@
 import type { MailTemplate } from "./template.ts";
 import { confirmNewsletter } from "./templates/confirm-newsletter.tsx";
 import { contactMessage } from "./templates/contact-message.tsx";
+import { emailChanged } from "./templates/email-changed.tsx";
+import { invitation } from "./templates/invitation.tsx";
+import { messageAnswer } from "./templates/message-answer.tsx";
 import { newsletterWelcome } from "./templates/newsletter-welcome.tsx";
 import { noticeRequest } from "./templates/notice-request.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
 import { questionRescored } from "./templates/question-rescored.tsx";
 import { resetPassword } from "./templates/reset-password.tsx";
+import { testMail } from "./templates/test-mail.tsx";
 import { verifyEmail } from "./templates/verify-email.tsx";
 
 const templates = {
   "confirm-newsletter": confirmNewsletter,
   "contact-message": contactMessage,
+  "email-changed": emailChanged,
+  invitation,
+  "message-answer": messageAnswer,
   "newsletter-welcome": newsletterWelcome,
   "notice-request": noticeRequest,
   "password-changed": passwordChanged,
   "question-rescored": questionRescored,
   "reset-password": resetPassword,
+  "test-mail": testMail,
   "verify-email": verifyEmail,
 };
 

@@ -1,5 +1,6 @@
 /** Turns a mail's name and props into what is sent. Only the worker, the gallery and tests come here. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { InstituteContext } from "./letter.tsx";
 import { type MailName, mails } from "./registry.ts";
 import type { Correspondent } from "./template.ts";
 
@@ -11,14 +12,18 @@ export type RenderedMail = {
   leaveLink: string | undefined;
 };
 
-/** The mail as it is sent. Throws when the props do not fit the template. */
-export function renderMail<Name extends MailName>(name: Name, props: unknown): RenderedMail {
+/** The mail as it is sent, in the name of the institute. Throws when the props do not fit the template. */
+export function renderMail<Name extends MailName>(name: Name, props: unknown, institute: string): RenderedMail {
   const template = mails[name];
   const parsed = template.props.parse(props);
   return {
-    subject: template.subject(parsed),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<template.Body {...parsed} />)}`,
-    text: template.text(parsed),
+    subject: template.subject(parsed, institute),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(
+      <InstituteContext value={institute}>
+        <template.Body {...parsed} institute={institute} />
+      </InstituteContext>,
+    )}`,
+    text: `${template.text(parsed, institute)}\n\n${institute}\n`,
     replyTo: template.replyTo?.(parsed),
     leaveLink: template.leaveLink?.(parsed),
   };

@@ -5,33 +5,43 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { mailTexts } from "../content/en/mail.ts";
+import { z } from "zod";
+import { messageOf } from "../core/errors.ts";
 import type { RenderedMail } from "./render.server.tsx";
+import type { Correspondent } from "./template.ts";
+
+export type OutgoingMail = RenderedMail & { template: string; to: string; from: Correspondent };
+
+/** What became of a mail: taken by the mail server, with its own words, or written into the folder. */
+export type Handover = { kind: "taken"; answer: string } | { kind: "filed" };
 
 export type MailTransport = {
   /** Resolves when the mail is out of our hands; rejects when it is not, and then it may be sent again. */
-  send(mail: RenderedMail & { template: string; to: string }): Promise<void>;
+  send(mail: OutgoingMail): Promise<Handover>;
 };
 
 /** Together less than the queue gives a job, so that a mail server that hangs is not taken for a dead worker. */
 const CONNECT_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The way out that the settings name. Mails come from the administrator's address. */
-export function openTransport(settings: {
-  smtpUrl: string | undefined;
-  dataDir: string;
-  adminEmail: string;
-}): MailTransport {
-  const from = { name: mailTexts.sender, address: settings.adminEmail };
-  return settings.smtpUrl ? serverTransport(settings.smtpUrl, from) : outboxTransport(settings.dataDir, from);
+/** The way out that the server's settings name. */
+export function openTransport(settings: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
+  return settings.smtpUrl ? serverTransport(settings.smtpUrl) : outboxTransport(settings.dataDir);
 }
 
-type Sender = { name: string; address: string };
+/**
+ * Why a mail was not taken: the mail server's answer word for word, or, when it gave none, what kept us from reaching it.
+ * The address of the server, which may hold a password, is never part of it.
+ */
+export function refusalOf(error: unknown): string {
+  const said = z.object({ response: z.string().min(1) }).safeParse(error);
+  return said.success ? said.data.response : messageOf(error);
+}
 
 /** As nodemailer takes it. Addresses are given as parts, so that a comma in one does not make it two. */
-function headed({ to, subject, html, text, replyTo, leaveLink }: RenderedMail & { to: string }) {
+function headed({ from, to, subject, html, text, replyTo, leaveLink }: OutgoingMail) {
   return {
+    from,
     to: { name: "", address: to },
     subject,
     html,
@@ -43,23 +53,24 @@ function headed({ to, subject, html, text, replyTo, leaveLink }: RenderedMail & 
   };
 }
 
-function serverTransport(url: string, from: Sender): MailTransport {
+function serverTransport(url: string): MailTransport {
   const patience = {
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
   };
-  const transport = createTransport({ url, ...patience }, { from });
+  const transport = createTransport({ url, ...patience });
   return {
     async send(mail) {
-      await transport.sendMail(headed(mail));
+      const { response } = await transport.sendMail(headed(mail));
+      return { kind: "taken", answer: response };
     },
   };
 }
 
-function outboxTransport(dataDir: string, from: Sender): MailTransport {
+function outboxTransport(dataDir: string): MailTransport {
   const outbox = path.join(dataDir, "outbox");
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(mail) {
       const { template, to } = mail;
@@ -70,6 +81,7 @@ function outboxTransport(dataDir: string, from: Sender): MailTransport {
       // Renamed when it is whole: whoever watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return { kind: "filed" };
     },
   };
 }

@@ -15,7 +15,7 @@ export function unique(word: string): string {
 /** A signed-up, verified, active student. */
 export async function buildStudent(
   db: Db,
-  over: Partial<Pick<Student, "name" | "status" | "course">> = {},
+  over: Partial<Pick<Student, "name" | "status" | "course" | "extraTimePercent">> = {},
 ): Promise<Student> {
   const email = `${unique("student")}@example.org`;
   const student: Student = {
@@ -27,6 +27,7 @@ export async function buildStudent(
     emailVerified: true,
     course: over.course ?? "NCLEX-RN",
     status: over.status ?? "Active",
+    extraTimePercent: over.extraTimePercent ?? 0,
   };
   await db.insert(users).values({ id: student.userId, name: student.name, email, emailVerified: true });
   await db.insert(students).values({
@@ -36,6 +37,7 @@ export async function buildStudent(
     email,
     course: student.course,
     status: student.status,
+    extraTimePercent: student.extraTimePercent,
   });
   return student;
 }

@@ -165,7 +165,7 @@ test("a link that is opened elsewhere confirms once its owner has signed in ther
   const link = await linkMailedTo(visitor.email, "verify-email");
   await page.setViewportSize(NARROW);
   await page.goto(link);
-  await expect(page.getByText(`Somebody signed up with ${visitor.email}.`)).toBeVisible();
+  await expect(page.getByText(`An account uses ${visitor.email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Sign in and confirm" }).click();
   await signInWith(page, visitor);

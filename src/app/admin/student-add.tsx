@@ -1,3 +1,109 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** 'Add Student': who is entered here has no account yet and is invited by mail (decision 19). */
+import { useMemo, useState } from "react";
+import { replace, useLocation } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
+import { studentTexts } from "../../content/en/students.ts";
+import { parseForm } from "../../core/forms.ts";
+import { EMAIL_LENGTH, NAME_LENGTH } from "../../modules/accounts/forms.ts";
+import { findSettings } from "../../modules/site/queries/find-settings.server.ts";
+import { addStudent } from "../../modules/students/commands/add-student.server.ts";
+import { addStudentForm } from "../../modules/students/forms.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { nowContext, servicesContext } from "../context.ts";
+import { orFault, readForm, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/student-add";
+import { withDone } from "./shared/done.ts";
+import { LeaveGuard } from "./shared/leave-guard.tsx";
+import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+
+const texts = studentTexts.add;
+const LIST = "/admin/students";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
+  return { courses: addStudentCourses };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const services = context.get(servicesContext);
+  const typed = await readForm(request);
+  const { addStudentCourses } = await findSettings(services.db);
+  const form = parseForm(addStudentForm(addStudentCourses), typed);
+  if (form.kind === "invalid") return refuse(400, form);
+  const result = await orFault(context, () => addStudent(services, admin, form.data, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "added":
+      throw replace(withDone(LIST, new URL(request.url).search, "student-added"));
+    case "exists":
+      return refuse(400, { values, errors: result.errors });
+    case undefined:
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
+}
+
+export default function StudentAdd({ loaderData: { courses }, actionData }: Route.ComponentProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  const schema = useMemo(() => addStudentForm(courses), [courses]);
+  const closeTo = useListAddress(LIST);
+  const { search } = useLocation();
+  const values = actionData?.values ?? {};
+  return (
+    <RouteDialog title={texts.title} closeTo={closeTo} size="sm">
+      <FormFrame
+        action={`${LIST}/add${search}`}
+        schema={schema}
+        errors={actionData?.errors}
+        message={actionData?.message}
+        preventScrollReset
+        onChange={() => setIsDirty(true)}
+      >
+        <p>{texts.intro}</p>
+        <TextField
+          label={texts.name}
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={values.name}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          defaultValue={values.email}
+        />
+        <SelectField
+          label={texts.course}
+          name="course"
+          required
+          placeholder={texts.chooseCourse}
+          options={courses.map((title) => ({ value: title, label: title }))}
+          defaultValue={values.course ?? ""}
+        />
+        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+      </FormFrame>
+      <LeaveGuard isDirty={isDirty} />
+    </RouteDialog>
+  );
 }

@@ -1,3 +1,75 @@
-export default function Page() {
-  return <h1>…</h1>;
+/**
+ * Taking students from a list: first a dry run, then the import. The file stays in its field between the steps, so the
+ * browser sends it again by itself; without scripts it has to be chosen again.
+ */
+import { adminTexts } from "../../content/en/admin.ts";
+import { errorTexts } from "../../content/en/errors.ts";
+import { studentTexts } from "../../content/en/students.ts";
+import { parseForm } from "../../core/forms.ts";
+import { findSettings } from "../../modules/site/queries/find-settings.server.ts";
+import {
+  checkList,
+  type ImportStudentsResult,
+  importStudents,
+} from "../../modules/students/commands/import-students.server.ts";
+import { nowContext, servicesContext } from "../context.ts";
+import { orFault, refuse } from "../form-reply.server.ts";
+import { keepForm } from "../form-reply.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/student-import";
+import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { ImportForm, INVITE } from "./student-list/import-form.ts";
+import { ImportPanel } from "./student-list/import-panel.tsx";
+
+const texts = studentTexts.import;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
+  return { courses: addStudentCourses };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const services = context.get(servicesContext);
+  const form = parseForm(ImportForm, await request.formData());
+  if (form.kind === "invalid") return refuse(400, form);
+  const { values } = form;
+  const { step, invite } = form.data;
+  const result = await orFault(context, async (): Promise<ImportStudentsResult> => {
+    const { addStudentCourses: courses } = await findSettings(services.db);
+    const file = await form.data.file.bytes();
+    if (step === "check") return checkList(services, admin, { file, courses });
+    const list = { file, courses, goodRowsOnly: step === "good-rows", isInviting: invite === INVITE };
+    return importStudents(services, admin, list, context.get(nowContext));
+  });
+  switch (result?.kind) {
+    case "checked":
+      return { kind: "checked" as const, report: result.report, values };
+    case "imported":
+      return { kind: "imported" as const, report: result.report, mailed: result.mailed };
+    case "unreadable":
+      return refuse(400, { values, errors: { file: result.message } });
+    case undefined:
+      return refuse(500, { values, message: adminTexts.notDone(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, (reason) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`);
+}
+
+export default function StudentImport({ loaderData, actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress("/admin/students");
+  return (
+    <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
+      <ImportPanel courses={loaderData.courses} reply={actionData} closeTo={closeTo} />
+    </RouteDialog>
+  );
 }

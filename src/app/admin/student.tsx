@@ -1,3 +1,109 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** A student's own page: what the institute knows, what it may change, and what the student did. */
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useOutlet } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { studentPageTexts } from "../../content/en/student-page.ts";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { keepPage } from "../form-reply.ts";
+import type { Route } from "./+types/student";
+import { type Done, isDoneIn } from "./shared/done.ts";
+import { DoneNotice } from "./shared/done-notice.tsx";
+import { LeaveGuard } from "./shared/leave-guard.tsx";
+import { Certificates, Learning } from "./student-page/learning.tsx";
+import { MissingPage } from "./student-page/missing-page.tsx";
+import { NotesCard } from "./student-page/notes-card.tsx";
+import { Overview } from "./student-page/overview.tsx";
+import { RecordCard } from "./student-page/record-card.tsx";
+import { Figures, Results } from "./student-page/results.tsx";
+import { SignIns } from "./student-page/sign-ins.tsx";
+import { actOnStudent } from "./student-page/student-actions.server.ts";
+import { loadStudentPage } from "./student-page/student-data.server.ts";
+import styles from "./student-page/student-page.module.css";
+import { formNamed, type StudentReply, studentAddress } from "./student-page/student-reply.ts";
+
+const texts = studentPageTexts;
+const LIST = { to: "/admin/students", label: texts.back };
+const RECORD_SAVED: ReadonlyArray<Done> = ["student-saved", "student-moved"];
+const NOTE_ADDED: ReadonlyArray<Done> = ["note-added"];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadStudentPage(context, params.studentId, url.searchParams);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnStudent(args);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = formNamed(new URL(args.request.url).searchParams.get("form"));
+  if (!form) return args.serverAction();
+  return keepPage(
+    args,
+    (reason, values): StudentReply => ({
+      form,
+      isDone: false,
+      values,
+      errors: {},
+      message: texts.problems.notDone(reason),
+    }),
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: adminTexts.pageTitle(loaderData?.record.name ?? texts.notFound.title) }];
+}
+
+export default function StudentPage({ params, ...page }: Route.ComponentProps) {
+  // Another student at the same route is another page.
+  return <Page key={params.studentId} {...page} />;
+}
+
+function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps, "params">) {
+  const dialog = useOutlet();
+  const recordKey = useKeyAfter(RECORD_SAVED);
+  const noteKey = useKeyAfter(NOTE_ADDED);
+  const record = useDirty(recordKey);
+  const note = useDirty(noteKey);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={page.record.name} back={LIST} />
+      <DoneNotice />
+      {dialog}
+      <Overview page={page} reply={reply} />
+      <Figures page={page} />
+      <div className={styles.columns}>
+        <RecordCard key={recordKey} page={page} reply={reply} onDirty={record.touch} />
+        <NotesCard formKey={noteKey} page={page} reply={reply} onDirty={note.touch} />
+      </div>
+      <Results page={page} />
+      <Learning page={page} />
+      <Certificates page={page} />
+      <SignIns page={page} />
+      {/* A dialog has its own, and there can be only one. */}
+      {!dialog && <LeaveGuard isDirty={record.isDirty || note.isDirty} within={studentAddress(page.student.id)} />}
+    </div>
+  );
+}
+
+/** Another key after each time one of these was done: the form begins anew then, and at no other time. */
+function useKeyAfter(what: ReadonlyArray<Done>): string {
+  const { key, search } = useLocation();
+  const [last, setLast] = useState("first");
+  const isNews = isDoneIn(search, what) && last !== key;
+  useEffect(() => {
+    if (isNews) setLast(key);
+  }, [isNews, key]);
+  return isNews ? key : last;
+}
+
+/** Whether something was typed since the form began anew. */
+function useDirty(formKey: string) {
+  const [touched, setTouched] = useState<string | null>(null);
+  const touch = useCallback(() => setTouched(formKey), [formKey]);
+  return { isDirty: touched === formKey, touch };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = texts.notFound;
+  return <MissingPage error={error} title={title} text={text} back={LIST} />;
 }

@@ -26,7 +26,6 @@ export const blogAuthoringTexts = {
     edit: "Edit",
     delete: "Delete",
     search: "Search titles",
-    searchPlaceholder: "Search titles",
     status: "Status",
     allStates: "All statuses",
     loading: "Loading posts…",

@@ -69,7 +69,7 @@ export const privacyNotice: LegalText = {
         },
         {
           name: "Your log-ins",
-          text: "When you signed in, from which internet address and with which browser. The institute can see them. Purpose: to find out when somebody else uses your account.",
+          text: "When you signed in, from which internet address and with which browser. The institute can see them. Entries older than a year are deleted when you sign in the next time. Purpose: to find out when somebody else uses your account.",
         },
         {
           name: "Your tests",

@@ -9,7 +9,7 @@ CREATE TABLE "sign_ins" (
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"actor_id" uuid NOT NULL,
+	"actor_id" uuid,
 	"actor_email" text NOT NULL,
 	"action" text NOT NULL,
 	"subject_id" text DEFAULT '' NOT NULL,
@@ -35,6 +35,7 @@ CREATE TABLE "lesson_completions" (
 	"student_id" uuid NOT NULL,
 	"lesson_id" uuid NOT NULL,
 	"completed_at" timestamp with time zone NOT NULL,
+	"is_counted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "lesson_completions_student_id_lesson_id_pk" PRIMARY KEY("student_id","lesson_id")
 );
 --> statement-breakpoint
@@ -62,9 +63,6 @@ CREATE TABLE "day_statistics" (
 	"course" text NOT NULL,
 	"active_students" integer DEFAULT 0 NOT NULL,
 	"tests" integer DEFAULT 0 NOT NULL,
-	"score_sum" bigint DEFAULT 0 NOT NULL,
-	"test_seconds" bigint DEFAULT 0 NOT NULL,
-	"reading_seconds" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "day_statistics_day_course_pk" PRIMARY KEY("day","course")
 );
 --> statement-breakpoint
@@ -74,14 +72,14 @@ CREATE TABLE "question_statistics" (
 	"answered" integer DEFAULT 0 NOT NULL,
 	"correct" integer DEFAULT 0 NOT NULL,
 	"earned" bigint DEFAULT 0 NOT NULL,
-	"possible" bigint DEFAULT 0 NOT NULL,
-	"is_stale" boolean DEFAULT false NOT NULL
+	"possible" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "student_days" (
 	"student_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"next_day" date,
+	"seconds" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "student_days_student_id_day_pk" PRIMARY KEY("student_id","day")
 );
 --> statement-breakpoint
@@ -100,7 +98,7 @@ CREATE TABLE "student_statistics" (
 	"tests" integer DEFAULT 0 NOT NULL,
 	"score_sum" bigint DEFAULT 0 NOT NULL,
 	"study_seconds" bigint DEFAULT 0 NOT NULL,
-	"last_active_on" date,
+	"last_active_on" date NOT NULL,
 	"last_lesson_id" uuid
 );
 --> statement-breakpoint
@@ -153,17 +151,25 @@ CREATE INDEX "audit_entries_newest" ON "audit_entries" USING btree ("at" DESC NU
 CREATE INDEX "audit_entries_of_action" ON "audit_entries" USING btree ("action","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_of_subject" ON "audit_entries" USING btree ("subject_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "attempts_student" ON "attempts" USING btree ("student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_once" ON "certificates" USING btree ("student_id","course");--> statement-breakpoint
 CREATE INDEX "lesson_completions_lesson" ON "lesson_completions" USING btree ("lesson_id");--> statement-breakpoint
+CREATE INDEX "lesson_completions_uncounted" ON "lesson_completions" USING btree ("completed_at") WHERE not "lesson_completions"."is_counted";--> statement-breakpoint
+CREATE INDEX "lesson_readings_newest" ON "lesson_readings" USING btree ("student_id","last_at");--> statement-breakpoint
 CREATE INDEX "lesson_readings_lesson" ON "lesson_readings" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_readings_uncounted" ON "lesson_readings" USING btree ("last_at") WHERE "lesson_readings"."seconds" > "lesson_readings"."counted_seconds";--> statement-breakpoint
 CREATE INDEX "message_answers_of_message" ON "message_answers" USING btree ("message_id","sent_at");--> statement-breakpoint
-CREATE INDEX "question_statistics_stale" ON "question_statistics" USING btree ("question_id") WHERE "question_statistics"."is_stale";--> statement-breakpoint
-CREATE INDEX "student_days_span" ON "student_days" USING btree ("day","next_day");--> statement-breakpoint
+CREATE INDEX "student_days_span" ON "student_days" USING btree ("day","next_day","seconds");--> statement-breakpoint
 CREATE INDEX "student_statistics_last_lesson" ON "student_statistics" USING btree ("last_lesson_id");--> statement-breakpoint
 CREATE INDEX "student_notes_newest" ON "student_notes" USING btree ("student_id","written_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "question_reports_unread" ON "question_reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "question_reports"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "test_results_uncounted" ON "test_results" USING btree ("completed_at") WHERE not "test_results"."is_counted";--> statement-breakpoint
+DROP INDEX "messages_unread";--> statement-breakpoint
+CREATE INDEX "messages_unread" ON "messages" USING btree ("kind","received_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "messages"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_search" ON "messages" USING gin (lower("name" || ' ' || "email" || ' ' || "message") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "subscribers_unread" ON "subscribers" USING btree ("requested_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "subscribers"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "subscribers_search" ON "subscribers" USING gin (lower("email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "question_reports_search" ON "question_reports" USING gin (lower("message") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "subscribers_of_state" ON "subscribers" USING btree ("state","requested_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "students_of_course" ON "students" USING btree ("course",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "students_inactive" ON "students" USING btree (lower("name"),"id") WHERE "students"."status" = 'Inactive';--> statement-breakpoint
@@ -172,6 +178,8 @@ CREATE INDEX "students_progress" ON "students" USING btree ("progress","id");-->
 CREATE INDEX "students_course_progress" ON "students" USING btree ("course","progress");--> statement-breakpoint
 CREATE INDEX "students_search" ON "students" USING gin (lower("name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "question_reports_newest" ON "question_reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blog_posts_of_status" ON "blog_posts" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin (lower("title") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "students_name" ON "students" USING btree (lower("name"),"id");--> statement-breakpoint
 ALTER TABLE "students" ADD CONSTRAINT "students_extra_time_is_a_percentage" CHECK ("students"."extra_time_percent" between 0 and 200);--> statement-breakpoint
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -43,6 +43,8 @@ export const attempts = pgTable(
   (table) => [
     check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
     uniqueIndex("attempts_one_open").on(table.studentId, table.testKey).where(sql`${table.state} = 'open'`),
+    // Also for the deletion of a student: without it all attempts of everybody would be read.
+    index("attempts_student").on(table.studentId),
     index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
     index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
   ],
@@ -167,5 +169,6 @@ export const questionReports = pgTable(
     index("question_reports_newest").on(table.createdAt.desc(), table.id.desc()),
     index("question_reports_unread").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
     index("question_reports_question").on(table.questionId),
+    index("question_reports_search").using("gin", sql`lower(${table.message}) gin_trgm_ops`),
   ],
 );

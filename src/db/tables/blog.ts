@@ -40,6 +40,8 @@ export const blogPosts = pgTable(
       .on(table.category, table.publishedAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'published'`),
     index("blog_posts_created").on(table.createdAt.desc(), table.id.desc()),
+    index("blog_posts_of_status").on(table.status, table.createdAt.desc(), table.id.desc()),
+    index("blog_posts_search").using("gin", sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );
 

@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -34,10 +35,17 @@ const lessonId = () =>
 /** Lessons that students marked as complete. */
 export const lessonCompletions = pgTable(
   "lesson_completions",
-  { studentId: studentId(), lessonId: lessonId(), completedAt: at("completed_at").notNull() },
+  {
+    studentId: studentId(),
+    lessonId: lessonId(),
+    completedAt: at("completed_at").notNull(),
+    /** False until the administrator's statistics know of it. */
+    isCounted: boolean("is_counted").notNull().default(false),
+  },
   (table) => [
     primaryKey({ columns: [table.studentId, table.lessonId] }),
     index("lesson_completions_lesson").on(table.lessonId),
+    index("lesson_completions_uncounted").on(table.completedAt).where(sql`not ${table.isCounted}`),
   ],
 );
 
@@ -52,11 +60,13 @@ export const lessonReadings = pgTable(
     seconds: integer("seconds").notNull(),
     /** How many of these the statistics know already. */
     countedSeconds: integer("counted_seconds").notNull().default(0),
+    /** Until when the student's time is counted (decision record 19): at most a minute before the last report. */
     lastAt: at("last_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.lessonId, table.day] }),
     check("lesson_readings_seconds", sql`${table.seconds} >= ${table.countedSeconds} and ${table.countedSeconds} >= 0`),
+    index("lesson_readings_newest").on(table.studentId, table.lastAt),
     index("lesson_readings_lesson").on(table.lessonId),
     index("lesson_readings_uncounted").on(table.lastAt).where(sql`${table.seconds} > ${table.countedSeconds}`),
   ],

@@ -25,7 +25,13 @@ export const messages = pgTable(
     check("messages_kind_is_known", sql`${table.kind} in ('contact', 'notify-me')`),
     index("messages_received").on(table.receivedAt.desc(), table.id.desc()),
     index("messages_of_kind").on(table.kind, table.receivedAt.desc(), table.id.desc()),
-    index("messages_unread").on(table.receivedAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
+    index("messages_unread")
+      .on(table.kind, table.receivedAt.desc(), table.id.desc())
+      .where(sql`${table.readAt} is null`),
+    index("messages_search").using(
+      "gin",
+      sql`lower(${table.name} || ' ' || ${table.email} || ' ' || ${table.message}) gin_trgm_ops`,
+    ),
     uniqueIndex("messages_told_once")
       .on(sql`lower(${table.email})`, table.topic)
       .where(sql`${table.kind} = 'notify-me'`),
@@ -76,5 +82,7 @@ export const subscribers = pgTable(
     uniqueIndex("subscribers_email").on(sql`lower(${table.email})`),
     index("subscribers_requested").on(table.requestedAt.desc(), table.id.desc()),
     index("subscribers_of_state").on(table.state, table.requestedAt.desc(), table.id.desc()),
+    index("subscribers_unread").on(table.requestedAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
+    index("subscribers_search").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );

@@ -1,15 +1,14 @@
 /**
- * What the administrator's figures are made of: sums, kept by one job after the fact (decision record 18). Nothing that a
- * student needs waits for them, and a student's own figures never come from here.
+ * What the administrator's figures are made of: sums, kept by the worker after the fact (decision record 18). Nothing that
+ * a student needs waits for them, and a student's own figures never come from here.
  */
-import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 import { questions } from "./questions.ts";
 import { students } from "./students.ts";
 import { lessons } from "./subjects.ts";
 
-/** The sums of one student. No row before the first result or the first minute of reading. */
+/** The sums of one student. No row before the first result, completed lesson or second of reading. */
 export const studentStatistics = pgTable(
   "student_statistics",
   {
@@ -21,7 +20,7 @@ export const studentStatistics = pgTable(
     scoreSum: bigint("score_sum", { mode: "number" }).notNull().default(0),
     /** In tests and lessons. */
     studySeconds: bigint("study_seconds", { mode: "number" }).notNull().default(0),
-    lastActiveOn: date("last_active_on"),
+    lastActiveOn: date("last_active_on").notNull(),
     /** The lesson completed last; null before the first, and when it is gone. */
     lastLessonId: uuid("last_lesson_id")
       .$type<Id<"lesson">>()
@@ -30,7 +29,7 @@ export const studentStatistics = pgTable(
   (table) => [index("student_statistics_last_lesson").on(table.lastLessonId)],
 );
 
-/** A day on which a student took a test or read. */
+/** A day on which a student took a test, read or completed a lesson. */
 export const studentDays = pgTable(
   "student_days",
   {
@@ -41,10 +40,12 @@ export const studentDays = pgTable(
     day: date("day").notNull(),
     /** The student's next such day, or null: who was active in a span of days are the rows in it whose next lies beyond. */
     nextDay: date("next_day"),
+    /** Studied on it, in tests and lessons. */
+    seconds: integer("seconds").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.day] }),
-    index("student_days_span").on(table.day, table.nextDay),
+    index("student_days_span").on(table.day, table.nextDay, table.seconds),
   ],
 );
 
@@ -56,32 +57,23 @@ export const dayStatistics = pgTable(
     course: text("course").notNull(),
     activeStudents: integer("active_students").notNull().default(0),
     tests: integer("tests").notNull().default(0),
-    scoreSum: bigint("score_sum", { mode: "number" }).notNull().default(0),
-    testSeconds: bigint("test_seconds", { mode: "number" }).notNull().default(0),
-    readingSeconds: bigint("reading_seconds", { mode: "number" }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.course] })],
 );
 
-/** How a question was answered in all submitted tests. */
-export const questionStatistics = pgTable(
-  "question_statistics",
-  {
-    questionId: uuid("question_id")
-      .primaryKey()
-      .$type<Id<"question">>()
-      .references(() => questions.id, { onDelete: "cascade" }),
-    /** How often it was asked in a submitted test, answered or not. */
-    asked: integer("asked").notNull().default(0),
-    answered: integer("answered").notNull().default(0),
-    correct: integer("correct").notNull().default(0),
-    earned: bigint("earned", { mode: "number" }).notNull().default(0),
-    possible: bigint("possible", { mode: "number" }).notNull().default(0),
-    /** It was scored anew; its figures are counted from the answers again. */
-    isStale: boolean("is_stale").notNull().default(false),
-  },
-  (table) => [index("question_statistics_stale").on(table.questionId).where(sql`${table.isStale}`)],
-);
+/** How a question was answered in all submitted tests, by the points that hold now. */
+export const questionStatistics = pgTable("question_statistics", {
+  questionId: uuid("question_id")
+    .primaryKey()
+    .$type<Id<"question">>()
+    .references(() => questions.id, { onDelete: "cascade" }),
+  /** How often it was asked in a submitted test, answered or not. */
+  asked: integer("asked").notNull().default(0),
+  answered: integer("answered").notNull().default(0),
+  correct: integer("correct").notNull().default(0),
+  earned: bigint("earned", { mode: "number" }).notNull().default(0),
+  possible: bigint("possible", { mode: "number" }).notNull().default(0),
+});
 
 /** How things stood at the end of a day, or when the product last looked on it: what trends compare with. */
 export const studentSnapshots = pgTable("student_snapshots", {

@@ -11,14 +11,15 @@ const texts = mailTexts.confirmNewsletter;
 export const confirmNewsletter: MailTemplate<z.infer<typeof Props>> = {
   props: Props,
   subject: () => texts.subject,
-  Body: ({ link, days }) => (
+  Body: ({ link, days, institute }) => (
     <Letter>
-      <Paragraph>{texts.why}</Paragraph>
+      <Paragraph>{texts.why(institute)}</Paragraph>
       <Action link={link}>{texts.action}</Action>
       <SmallPrint>{texts.limits(days)}</SmallPrint>
       <SmallPrint>{texts.mistake}</SmallPrint>
     </Letter>
   ),
-  text: ({ link, days }) => plainLetter(undefined, [texts.why, link, texts.limits(days), texts.mistake]),
+  text: ({ link, days }, institute) =>
+    plainLetter(undefined, [texts.why(institute), link, texts.limits(days), texts.mistake]),
   sample: { link: "https://exams.example.org/newsletter/confirm?token=sample", days: 3 },
 };

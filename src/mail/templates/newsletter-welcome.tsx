@@ -11,16 +11,17 @@ const texts = mailTexts.newsletterWelcome;
 export const newsletterWelcome: MailTemplate<z.infer<typeof Props>> = {
   props: Props,
   subject: () => texts.subject,
-  Body: ({ link, leaveLink }) => (
+  Body: ({ link, leaveLink, institute }) => (
     <Letter>
-      <Paragraph>{texts.what}</Paragraph>
+      <Paragraph>{texts.what(institute)}</Paragraph>
       <Action link={link}>{texts.action}</Action>
       <SmallPrint>
         {texts.leave} <a href={leaveLink}>{texts.leaveAction}</a>
       </SmallPrint>
     </Letter>
   ),
-  text: ({ link, leaveLink }) => plainLetter(undefined, [texts.what, link, `${texts.leave}\n${leaveLink}`]),
+  text: ({ link, leaveLink }, institute) =>
+    plainLetter(undefined, [texts.what(institute), link, `${texts.leave}\n${leaveLink}`]),
   leaveLink: ({ leaveLink }) => leaveLink,
   sample: {
     link: "https://exams.example.org/blog",

@@ -11,13 +11,13 @@ const texts = mailTexts.passwordChanged;
 export const passwordChanged: MailTemplate<z.infer<typeof Props>> = {
   props: Props,
   subject: () => texts.subject,
-  Body: ({ name, link }) => (
+  Body: ({ name, link, institute }) => (
     <Letter name={name}>
-      <Paragraph>{texts.what}</Paragraph>
+      <Paragraph>{texts.what(institute)}</Paragraph>
       <Paragraph>{texts.mistake}</Paragraph>
       <Action link={link}>{texts.action}</Action>
     </Letter>
   ),
-  text: ({ name, link }) => plainLetter(name, [texts.what, texts.mistake, link]),
+  text: ({ name, link }, institute) => plainLetter(name, [texts.what(institute), texts.mistake, link]),
   sample: { name: "Asha Verma", link: "https://exams.example.org/forgot-password" },
 };

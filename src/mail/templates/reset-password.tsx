@@ -11,14 +11,15 @@ const texts = mailTexts.resetPassword;
 export const resetPassword: MailTemplate<z.infer<typeof Props>> = {
   props: Props,
   subject: () => texts.subject,
-  Body: ({ name, link, minutes }) => (
+  Body: ({ name, link, minutes, institute }) => (
     <Letter name={name}>
-      <Paragraph>{texts.why}</Paragraph>
+      <Paragraph>{texts.why(institute)}</Paragraph>
       <Action link={link}>{texts.action}</Action>
       <SmallPrint>{texts.limits(minutes)}</SmallPrint>
       <SmallPrint>{texts.mistake}</SmallPrint>
     </Letter>
   ),
-  text: ({ name, link, minutes }) => plainLetter(name, [texts.why, link, texts.limits(minutes), texts.mistake]),
+  text: ({ name, link, minutes }, institute) =>
+    plainLetter(name, [texts.why(institute), link, texts.limits(minutes), texts.mistake]),
   sample: { name: "Asha Verma", link: "https://exams.example.org/reset-password?token=sample", minutes: 60 },
 };

@@ -11,14 +11,15 @@ const texts = mailTexts.verifyEmail;
 export const verifyEmail: MailTemplate<z.infer<typeof Props>> = {
   props: Props,
   subject: () => texts.subject,
-  Body: ({ name, link, hours }) => (
+  Body: ({ name, link, hours, institute }) => (
     <Letter name={name}>
-      <Paragraph>{texts.why}</Paragraph>
+      <Paragraph>{texts.why(institute)}</Paragraph>
       <Action link={link}>{texts.action}</Action>
       <SmallPrint>{texts.limits(hours)}</SmallPrint>
       <SmallPrint>{texts.mistake}</SmallPrint>
     </Letter>
   ),
-  text: ({ name, link, hours }) => plainLetter(name, [texts.why, link, texts.limits(hours), texts.mistake]),
+  text: ({ name, link, hours }, institute) =>
+    plainLetter(name, [texts.why(institute), link, texts.limits(hours), texts.mistake]),
   sample: { name: "Asha Verma", link: "https://exams.example.org/verify-email?token=sample", hours: 24 },
 };

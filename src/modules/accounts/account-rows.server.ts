@@ -40,12 +40,6 @@ export async function insertStudentAccount(
   return { userId, studentId };
 }
 
-/** Makes a course the student's current one; one more enrolment when it was never chosen before (decision 20). */
-export async function takeCourse(tx: Tx, studentId: Id<"student">, course: string, now: Date): Promise<void> {
-  await tx.update(students).set({ course }).where(eq(students.id, studentId));
-  await tx.insert(enrolments).values({ studentId, course, enrolledAt: now }).onConflictDoNothing();
-}
-
 /** Gives the user this password and no other. */
 export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: string): Promise<void> {
   const changed = await tx

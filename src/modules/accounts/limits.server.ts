@@ -25,6 +25,8 @@ const RULES = {
   verificationTo: { tries: 3, minutes: 15 },
   /** Wrong guesses of the current password by somebody who is signed in. */
   passwordOf: { tries: 8, minutes: 5 },
+  /** Mails that the administrator sends to try the way out for mails. */
+  testMailOf: { tries: 10, minutes: 10 },
   /** Answers of the public sample test, of a whole class several times over. */
   sampleCheckFrom: { tries: 1200, minutes: 10 },
 } as const satisfies Record<string, Rule>;

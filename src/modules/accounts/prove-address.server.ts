@@ -2,7 +2,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
-import { enrolments, students, users } from "../../db/schema.ts";
+import { enrolments, studentNotes, students, users } from "../../db/schema.ts";
+import { recomputeProgress } from "../progress/commands/recompute-progress.server.ts";
 
 /**
  * Marks the user's address as theirs, and joins the account with the student whom the institute had invited under that
@@ -24,7 +25,8 @@ export async function proveAddress(
 
 /**
  * One student remains: the account's own row, because results and attempts hang on it, with what the institute
- * entered: name, course and status. The invited row has nothing but enrolments, as nobody could sign in with it.
+ * entered: name, course, status, extra time and notes. The invited row has no more than that and enrolments, as nobody could
+ * sign in with it.
  */
 async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date): Promise<void> {
   const [invited] = await tx
@@ -33,7 +35,7 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
     .where(and(isNull(students.authId), eq(sql`lower(${students.email})`, email)))
     .for("update");
   if (!invited) return;
-  const { name, course, status, joinDate } = invited;
+  const { name, course, status, joinDate, extraTimePercent, invitedAt } = invited;
   await tx.update(users).set({ name }).where(eq(users.id, userId));
   const [own] = await tx.select().from(students).where(eq(students.authId, userId)).for("update");
   if (!own) {
@@ -44,6 +46,7 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
   const invitedTo = await tx.select().from(enrolments).where(eq(enrolments.studentId, invited.id));
   const all = new Map(invitedTo.map((enrolment) => [enrolment.course, enrolment.enrolledAt]));
   if (!all.has(course)) all.set(course, now);
+  await tx.update(studentNotes).set({ studentId: own.id }).where(eq(studentNotes.studentId, invited.id));
   await tx.delete(students).where(eq(students.id, invited.id));
   await tx
     .insert(enrolments)
@@ -53,5 +56,9 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
       set: { enrolledAt: sql`least(${enrolments.enrolledAt}, excluded.enrolled_at)` },
     });
   const joined = new Date(Math.min(joinDate.getTime(), own.joinDate.getTime()));
-  await tx.update(students).set({ name, course, status, joinDate: joined }).where(eq(students.id, own.id));
+  await tx
+    .update(students)
+    .set({ name, course, status, joinDate: joined, extraTimePercent, invitedAt })
+    .where(eq(students.id, own.id));
+  await recomputeProgress(tx, own.id);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../testing/build-content.ts";
-import { customTestSize, drawQuestions } from "./rules.ts";
+import { customTestSize, drawQuestions, testSeconds } from "./rules.ts";
 
 const counts = fc.array(fc.nat({ max: 30 }), { maxLength: 12 });
 
@@ -61,4 +61,14 @@ test("every pair of questions is equally likely", () => {
 
 test("a custom test has 20 questions, or as many as there are", () => {
   expect([0, 1, 19, 20, 100_000].map(customTestSize)).toEqual([0, 1, 19, 20, 20]);
+});
+
+test.each([
+  [30, 0, 1_800],
+  [30, 25, 2_250],
+  [45, 33, 3_591],
+  [30, 1, 1_818],
+  [45, 200, 8_100],
+])("%i minutes with %i percent of extra time are %i seconds", (minutes, percent, seconds) => {
+  expect(testSeconds(minutes, percent)).toBe(seconds);
 });

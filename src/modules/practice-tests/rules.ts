@@ -9,6 +9,11 @@ export const CUSTOM_TEST_MINUTES = 45;
 /** More lessons than this in one request are not a person's choice; the product holds no more. */
 export const CUSTOM_TEST_LESSONS_MAX = 5_000;
 
+/** How long a test of so many minutes lasts for a student with so many percent of extra time, in whole seconds. */
+export function testSeconds(minutes: number, extraTimePercent: number): number {
+  return Math.round((minutes * 60 * (100 + extraTimePercent)) / 100);
+}
+
 /** How many questions a custom test on that many has: all of them when there are too few. */
 export function customTestSize(available: number): number {
   return Math.min(CUSTOM_TEST_SIZE, available);

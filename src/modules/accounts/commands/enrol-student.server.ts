@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../content/courses.ts";
 import type { Db } from "../../../db/client.ts";
-import { takeCourse } from "../account-rows.server.ts";
 import type { Student } from "../viewer.ts";
+import { takeCourse } from "./take-course.server.ts";
 
 /** Enrols a student in a course, which is the current one from now on. Asked again, it changes nothing more. */
 export async function enrolStudent(

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enrolments, students } from "../../../db/schema.ts";
+import { enrolments, lessonCompletions, students, subjectCourses } from "../../../db/schema.ts";
 import { openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
+import { buildLesson } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { enrolStudent } from "./enrol-student.server.ts";
 
@@ -45,4 +46,19 @@ test("enrolling again, also twice at once, keeps the day of the first time and m
     { course: "OET" },
     { course: "PTE", enrolledAt: FIRST },
   ]);
+});
+
+test("the progress is of the course that is the current one", async () => {
+  const { student } = await signUpSomebody(accounts, { course: "OET" });
+  const { subjectId, lessonId } = await buildLesson(db);
+  await db.insert(subjectCourses).values({ subjectId, course: "DHA" });
+  await db.insert(lessonCompletions).values({ studentId: student.studentId, lessonId, completedAt: FIRST });
+  const progress = async () =>
+    (await db.select().from(students).where(eq(students.id, student.studentId))).map((row) => row.progress);
+
+  await enrolStudent(db, student, { title: "DHA" }, FIRST);
+  expect(await progress()).toEqual([100]);
+
+  await enrolStudent(db, student, { title: "OET" }, LATER);
+  expect(await progress()).toEqual([0]);
 });

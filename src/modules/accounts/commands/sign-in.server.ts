@@ -4,6 +4,7 @@ import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import type { LoginForm } from "../forms.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { placeOf } from "../rules.ts";
+import { logSignIn } from "../sign-in-log.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type SignInResult =
@@ -31,7 +32,12 @@ export async function signIn(accounts: Accounts, client: Client, fields: LoginFo
     await accounts.endSession(headers);
     return { kind: "refused" };
   }
-  await Promise.all([limits.giveBack(fromPlace), limits.forget(toAccountFromPlace), limits.forget(toAccount)]);
+  await Promise.all([
+    limits.giveBack(fromPlace),
+    limits.forget(toAccountFromPlace),
+    limits.forget(toAccount),
+    logSignIn(accounts.db, viewer.userId, client, now),
+  ]);
   await accounts.db.delete(sessions).where(and(eq(sessions.userId, viewer.userId), lt(sessions.expiresAt, now)));
   return { kind: "signed-in", viewer, setCookies };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { sessions } from "../../../db/schema.ts";
+import { sessions, signIns } from "../../../db/schema.ts";
 import {
   headersWith,
   newClient,
@@ -133,6 +133,33 @@ test("signing in does not take over the session of a cookie that was there befor
 
   if (result.kind !== "signed-in") throw new Error(result.kind);
   expect(headersWith(result.setCookies).get("cookie")).not.toBe(headersWith(cookies).get("cookie"));
+});
+
+test("every sign-in is written down with where from, that of sign-up too, and the oldest are forgotten", async () => {
+  const { fields, student } = await signUpSomebody(accounts);
+  const yearsAgo = new Date("2020-01-01T00:00:00Z");
+  await db.insert(signIns).values({ id: newId(), userId: student.userId, signedInAt: yearsAgo });
+  const client = newClient();
+  client.headers.set("user-agent", `Some Browser ${"x".repeat(400)}`);
+
+  await signIn(accounts, newClient(), { ...fields, password: "wrong" }, NOW);
+  await signIn(accounts, client, fields, new Date(NOW.getTime() + 60_000));
+
+  const logged = await db.select().from(signIns).where(eq(signIns.userId, student.userId)).orderBy(signIns.signedInAt);
+  expect(logged).toMatchObject([
+    { userAgent: "test", ipAddress: expect.stringMatching(/^10\./) },
+    { userAgent: expect.stringMatching(/^Some Browser x{287}$/), ipAddress: client.address },
+  ]);
+});
+
+test("who has the right password is let in also when it cannot be written down", async () => {
+  const { fields } = await signUpSomebody(accounts);
+  await db.execute("alter table sign_ins rename to sign_ins_away");
+
+  const result = await signIn(accounts, newClient(), fields, NOW);
+
+  await db.execute("alter table sign_ins_away rename to sign_ins");
+  expect(result).toMatchObject({ kind: "signed-in" });
 });
 
 test("signing out ends this session and no other", async () => {

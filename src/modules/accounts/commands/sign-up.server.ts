@@ -3,18 +3,22 @@ import { consent } from "../../../content/en/consent.ts";
 import { newId } from "../../../core/id.ts";
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { consents, users } from "../../../db/schema.ts";
+import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { isCommonPassword } from "../common-passwords.server.ts";
 import type { SignUpForm } from "../forms.ts";
 import { placeOf } from "../rules.ts";
+import { logSignIn } from "../sign-in-log.server.ts";
 
 export type SignUpResult =
   | { kind: "signed-up"; setCookies: SetCookies }
   /** Also said of the administrator's address, whether it has an account yet or not (decision 4). */
   | { kind: "taken" }
   | { kind: "common-password" }
+  /** The settings of the site leave the course out. */
+  | { kind: "course-not-offered" }
   | { kind: "limited"; minutes: number };
 
 /**
@@ -25,6 +29,8 @@ export type SignUpResult =
 export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
   const { name, email, password, course } = fields;
   if (isCommonPassword(password)) return { kind: "common-password" };
+  const { signUpCourses } = await findSite(accounts.db);
+  if (!signUpCourses.includes(course)) return { kind: "course-not-offered" };
 
   const { limits } = accounts;
   const place = placeOf(client.address);
@@ -48,7 +54,9 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   });
   if (!made) return { kind: "taken" };
   await limits.giveBack(refused);
-  return { kind: "signed-up", setCookies: await accounts.startSession(made.userId, client.headers) };
+  const setCookies = await accounts.startSession(made.userId, client.headers);
+  await logSignIn(accounts.db, made.userId, client, now);
+  return { kind: "signed-up", setCookies };
 }
 
 async function hasAccount({ db }: Accounts, email: string): Promise<boolean> {

@@ -98,7 +98,7 @@ test("the cookie cannot be read by scripts, is not sent along from other sites a
   expect(secure.setCookies[0]).toMatch(/^__Secure-lamplight\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("neither the password nor the address of the browser is stored readably", async () => {
+test("the password is not stored readably, and a session does not hold the address of the browser", async () => {
   const { fields, student } = await signUpSomebody(accounts);
 
   const [credential] = await db.select().from(schema.accounts).where(eq(schema.accounts.userId, student.userId));

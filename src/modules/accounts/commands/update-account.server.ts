@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { signUpCourseTitles } from "../../../content/courses.ts";
 import type { Db } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
-import { takeCourse } from "../account-rows.server.ts";
 import type { ProfileForm } from "../forms.ts";
 import type { Student } from "../viewer.ts";
+import { takeCourse } from "./take-course.server.ts";
 
 export type UpdateAccountResult = { kind: "updated" } | { kind: "course-not-offered" };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { enrolments, students, users } from "../../../db/schema.ts";
+import { enrolments, studentNotes, students, users } from "../../../db/schema.ts";
 import {
   headersWith,
   mailsTo,
@@ -119,7 +119,10 @@ test("a student whom the institute had invited is adopted: one row, the institut
     course: "TEAS 7",
     status: "Inactive",
     joinDate: invitedAt,
+    extraTimePercent: 25,
+    invitedAt,
   });
+  await db.insert(studentNotes).values({ id: newId(), studentId: invitedId, text: "Asked for time.", writtenAt: NOW });
   await db.insert(enrolments).values([
     { studentId: invitedId, course: "TEAS 7", enrolledAt: invitedAt },
     { studentId: invitedId, course: "NCLEX-RN", enrolledAt: invitedAt },
@@ -138,7 +141,12 @@ test("a student whom the institute had invited is adopted: one row, the institut
       progress: 0,
       status: "Inactive",
       joinDate: invitedAt,
+      extraTimePercent: 25,
+      invitedAt,
     },
+  ]);
+  expect(await db.select().from(studentNotes).where(eq(studentNotes.studentId, student.studentId))).toMatchObject([
+    { text: "Asked for time." },
   ]);
   const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
   expect(new Map(enrolled.map(({ course, enrolledAt }) => [course, enrolledAt]))).toEqual(

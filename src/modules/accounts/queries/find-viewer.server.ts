@@ -75,7 +75,13 @@ function prepareStatement(db: Db) {
       userName: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
-      student: { id: students.id, name: students.name, course: students.course, status: students.status },
+      student: {
+        id: students.id,
+        name: students.name,
+        course: students.course,
+        status: students.status,
+        extraTimePercent: students.extraTimePercent,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -89,6 +95,6 @@ function viewerOf(row: SessionRow, adminEmail: string): Viewer | null {
   const { userId, email, emailVerified, student } = row;
   if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email };
   if (!student) return null;
-  const { id: studentId, name, course, status } = student;
-  return { kind: "student", userId, studentId, name, email, emailVerified, course, status };
+  const { id: studentId, name, course, status, extraTimePercent } = student;
+  return { kind: "student", userId, studentId, name, email, emailVerified, course, status, extraTimePercent };
 }

@@ -10,6 +10,8 @@ import type { JobPayloads } from "../../../jobs/catalog.ts";
 import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
 import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
 /** Results in one transaction: few enough that no student waits for it. */
@@ -43,6 +45,16 @@ export async function rescoreResults(
   waitedFor = WAITED_FOR,
 ): Promise<RescoreResult> {
   const result = await rescoreUpTo(waitedFor, office, admin.userId, order, now);
+  if (result.kind === "rescored") {
+    const { results, changed, isAll } = result;
+    const subject = { id: order.questionId, name: order.scoredBy };
+    await recordAudit(
+      office.db,
+      admin,
+      { action: "questions.rescored", subject, after: { results, changed, isAll } },
+      now,
+    );
+  }
   if (result.kind === "rescored" && !result.isAll) {
     const rest = { ...order, versionIds: [...order.versionIds], startedBy: admin.userId, startedAt: now.toISOString() };
     await office.db.transaction((tx) => office.queue.enqueue(tx, "rescore-results", rest));
@@ -128,6 +140,8 @@ async function rescoreBatch(
         createdAt: now,
       })),
     );
+    const counted = moving.filter(({ isCounted }) => isCounted);
+    await correctScores(tx, questionId, counted.map(correctionOf));
   }
   const changed = moving.filter(({ old, points }) => isChangedBy(old, points));
   await office.queue.enqueue(tx, "send-mail", ...changed.map((row) => mailTo(row, office.publicUrl)));
@@ -152,6 +166,8 @@ async function lockAnswers(
     .select({
       resultId: testResults.id,
       attemptId: testResults.attemptId,
+      studentId: testResults.studentId,
+      isCounted: testResults.isCounted,
       position: testAnswers.position,
       versionId: testAnswers.versionId,
       answer: testAnswers.answer,
@@ -217,6 +233,10 @@ async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArr
       possible = scored.possible
     from ${given}
     where result.id = scored.result_id`);
+}
+
+function correctionOf({ studentId, old, points, oldTotals, totals }: Moving) {
+  return { studentId, before: { ...old, score: oldTotals.score }, after: { ...points, score: totals.score } };
 }
 
 function mailTo(

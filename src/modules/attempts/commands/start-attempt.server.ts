@@ -9,7 +9,12 @@ import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
-import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE, PRACTICE_TEST_MINUTES } from "../../practice-tests/rules.ts";
+import {
+  CUSTOM_TEST_MINUTES,
+  CUSTOM_TEST_SIZE,
+  PRACTICE_TEST_MINUTES,
+  testSeconds,
+} from "../../practice-tests/rules.ts";
 import { isOverdue } from "../rules.ts";
 import { closeAttempt } from "./submit-attempt.server.ts";
 
@@ -25,6 +30,7 @@ export type StartResult =
 type Blueprint = {
   testKey: string;
   practiceTestId: Id<"practice-test"> | null;
+  /** Without the student's extra time. */
   minutes: number;
   /** The versions to ask, in order. */
   draw(db: Db | Tx): Promise<ReadonlyArray<Id<"version">>>;
@@ -96,7 +102,7 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
     practiceTestId: blueprint.practiceTestId,
     questionCount: versionIds.length,
     startedAt: now.toISOString(),
-    closesAt: new Date(now.getTime() + blueprint.minutes * 60_000).toISOString(),
+    closesAt: new Date(now.getTime() + testSeconds(blueprint.minutes, student.extraTimePercent) * 1000).toISOString(),
     versionIds: [...versionIds],
   });
   if (inserted.length > 0) return { kind: "started", attemptId };

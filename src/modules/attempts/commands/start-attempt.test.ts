@@ -10,7 +10,7 @@ import { listPracticeTests } from "../../practice-tests/queries/list-practice-te
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { listRunningAttempts } from "../queries/running-attempts.server.ts";
 import { saveAnswers } from "./save-answers.server.ts";
-import { startCustomTest, startPracticeTest } from "./start-attempt.server.ts";
+import { type StartResult, startCustomTest, startPracticeTest } from "./start-attempt.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -62,6 +62,35 @@ test("a custom test with fewer than 20 questions in its lessons takes all of the
     attempt: { practiceTestNumber: null, closesAt: later(45) },
   });
 });
+
+test("extra time makes both kinds of test longer, to the second", async () => {
+  const student = await buildStudent(db, { extraTimePercent: 25 });
+  const odd = await buildStudent(db, { extraTimePercent: 33 });
+
+  const practice = await startPracticeTest(db, student, practiceTestId, NOW);
+  const custom = await startCustomTest(db, student, [lessonId], NOW, Math.random);
+  const oddOne = await startCustomTest(db, odd, [lessonId], NOW, Math.random);
+
+  expect(await closingOf(practice)).toEqual(new Date("2026-03-01T09:37:30Z"));
+  expect(await closingOf(custom)).toEqual(new Date("2026-03-01T09:56:15Z"));
+  expect(await closingOf(oddOne)).toEqual(new Date("2026-03-01T09:59:51Z"));
+});
+
+test("extra time that is given later does not change a test that is running", async () => {
+  const student = await buildStudent(db);
+  await startPracticeTest(db, student, practiceTestId, NOW);
+
+  const resumed = await startPracticeTest(db, { ...student, extraTimePercent: 50 }, practiceTestId, later(1));
+
+  expect(resumed.kind).toBe("resumed");
+  expect(await closingOf(resumed)).toEqual(later(30));
+});
+
+async function closingOf(result: StartResult): Promise<Date | undefined> {
+  if (!("attemptId" in result)) throw new Error(result.kind);
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, result.attemptId));
+  return attempt?.closesAt;
+}
 
 test("starting again resumes, however often it is pressed at once; another student gets an own attempt", async () => {
   const student = await buildStudent(db);

@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questionVersions, rescores, testResults, users } from "../../../db/schema.ts";
-import type { Student } from "../../accounts/viewer.ts";
+import type { Admin, Student } from "../../accounts/viewer.ts";
 
 export type AnswerRescore = {
   position: number;
@@ -18,7 +18,21 @@ export async function listRescoresOfAttempt(
   student: Student,
   attemptId: Id<"attempt">,
 ): Promise<AnswerRescore[]> {
-  const rows = await db
+  return rescoresOf(db, student.studentId, attemptId);
+}
+
+/** The same of an attempt of the student named, for the administrator. */
+export async function listRescoresOfStudentsAttempt(
+  db: Db,
+  _admin: Admin,
+  studentId: Id<"student">,
+  attemptId: Id<"attempt">,
+): Promise<AnswerRescore[]> {
+  return rescoresOf(db, studentId, attemptId);
+}
+
+async function rescoresOf(db: Db, studentId: Id<"student">, attemptId: Id<"attempt">): Promise<AnswerRescore[]> {
+  return db
     .select({
       position: rescores.position,
       at: rescores.createdAt,
@@ -27,9 +41,8 @@ export async function listRescoresOfAttempt(
     })
     .from(rescores)
     .innerJoin(testResults, eq(testResults.id, rescores.testResultId))
-    .where(and(eq(testResults.attemptId, attemptId), eq(testResults.studentId, student.studentId)))
+    .where(and(eq(testResults.attemptId, attemptId), eq(testResults.studentId, studentId)))
     .orderBy(rescores.createdAt, rescores.position);
-  return rows;
 }
 
 export type RescoreRun = {

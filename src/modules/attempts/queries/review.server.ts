@@ -11,7 +11,7 @@ import {
   progressOf,
   type SolvedItem,
 } from "../../../items/registry/models.ts";
-import type { Student } from "../../accounts/viewer.ts";
+import type { Admin, Student } from "../../accounts/viewer.ts";
 import { type AttemptState, isCorrect, reveal } from "../rules.ts";
 import { findOpenVersions, findSolvedVersions } from "./versions.server.ts";
 
@@ -71,7 +71,21 @@ const readReview = nameStatement<ReviewRow>(
 
 /** The student's own attempt for review. */
 export async function findReview(db: Db, student: Student, attemptId: Id<"attempt">): Promise<FoundReview> {
-  const [attempt] = await readReview(db, { attemptId, studentId: student.studentId });
+  return reviewOf(db, student.studentId, attemptId);
+}
+
+/** An attempt of the student named, as that student sees it, for the administrator. */
+export async function findReviewOfStudent(
+  db: Db,
+  _admin: Admin,
+  studentId: Id<"student">,
+  attemptId: Id<"attempt">,
+): Promise<FoundReview> {
+  return reviewOf(db, studentId, attemptId);
+}
+
+async function reviewOf(db: Db, studentId: Id<"student">, attemptId: Id<"attempt">): Promise<FoundReview> {
+  const [attempt] = await readReview(db, { attemptId, studentId });
   if (!attempt) return { kind: "unknown" };
   const { practiceTestNumber, resultId } = attempt;
   if (resultId && mayShowSolutions(attempt.state)) {

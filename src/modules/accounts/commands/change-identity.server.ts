@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { sessions, users } from "../../../db/schema.ts";
+import { type Mailing, mailAddressChanged, mailVerification } from "../account-mails.server.ts";
+import { dropTokens } from "../one-time-links.server.ts";
+
+type Account = { id: Id<"user">; name: string; email: string };
+
+/**
+ * Gives an account another name or address, in the transaction of whoever has made sure that the address is free.
+ *
+ * Another address has to be proved anew: no link that was mailed to the old one works any more, all devices are signed out,
+ * the new one gets a link that proves it, and the old one is told.
+ */
+export async function changeIdentity(
+  accounts: Mailing,
+  tx: Tx,
+  account: Account,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, account.id));
+  if (email === account.email) return;
+  await tx.update(users).set({ email, emailVerified: false }).where(eq(users.id, account.id));
+  await dropTokens(tx, "verify-email", account.id);
+  await dropTokens(tx, "reset-password", account.id);
+  await tx.delete(sessions).where(eq(sessions.userId, account.id));
+  await mailVerification(accounts, tx, { id: account.id, name, email }, now);
+  await mailAddressChanged(accounts, tx, { name, email: account.email });
+}

@@ -1,0 +1,51 @@
+import { studentTexts } from "../../../content/en/students.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import { enrolments, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import type { AddStudentForm } from "../forms.ts";
+import { findKnownAddresses } from "../known-addresses.server.ts";
+import { type Inviting, mailInvitations } from "../student-mails.server.ts";
+
+const texts = studentTexts.errors.exists;
+
+export type AddStudentResult =
+  | { kind: "added"; studentId: Id<"student"> }
+  /** The address belongs to somebody already. */
+  | { kind: "exists"; errors: FieldErrors };
+
+/**
+ * Enters a student and mails the invitation (decision 19). There is no account until the student signs up with that
+ * address. `fields` were checked against the courses that are offered.
+ */
+export async function addStudent(
+  inviting: Inviting & { adminEmail: string },
+  admin: Admin,
+  fields: AddStudentForm,
+  now: Date,
+): Promise<AddStudentResult> {
+  const { name, email, course } = fields;
+  return inviting.db.transaction(async (tx): Promise<AddStudentResult> => {
+    const known = (await findKnownAddresses(tx, inviting.adminEmail, [email])).get(email);
+    if (known) return { kind: "exists", errors: { email: texts[known] } };
+
+    const studentId = newId<"student">();
+    const inserted = await tx
+      .insert(students)
+      .values({ id: studentId, name, email, course, joinDate: now, invitedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: students.id });
+    // Another window was quicker.
+    if (inserted.length === 0) return { kind: "exists", errors: { email: texts.invited } };
+    await tx.insert(enrolments).values({ studentId, course, enrolledAt: now });
+    await mailInvitations(inviting, tx, { name, email, course });
+    await recordAudit(
+      tx,
+      admin,
+      { action: "student.added", subject: { id: studentId, name }, after: { name, email, course, status: "Active" } },
+      now,
+    );
+    return { kind: "added", studentId };
+  });
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import {
+  attempts,
+  auditEntries,
+  certificates,
+  dayStatistics,
+  sessions,
+  studentNotes,
+  students,
+  testResults,
+  users,
+  verifications,
+} from "../../../db/schema.ts";
+import { headersWith, newClient, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { requestPasswordReset } from "../../accounts/commands/request-password-reset.server.ts";
+import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
+import { findStudentDeletion } from "../queries/find-student-deletion.server.ts";
+import { addNote } from "./add-note.server.ts";
+import { deleteStudent } from "./delete-student.server.ts";
+
+const NOW = new Date();
+const accounts = openAccounts();
+const admin = await buildAdmin(db);
+
+test("a student goes with account, sessions, links, tests, notes and certificates; sums over all stay", async () => {
+  const { student, cookies, fields } = await signUpSomebody(accounts);
+  const { studentId, userId, name } = student;
+  const { lessonId } = await buildLesson(db);
+  await requestPasswordReset(accounts, newClient(), fields.email, NOW);
+  await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
+  await buildOpenAttempt(db, { student, startedAt: NOW });
+  await addNote(db, admin, { studentId, text: "Asked for more time." }, NOW);
+  await db
+    .insert(certificates)
+    .values({ id: newId<"certificate">(), number: unique("LL"), studentId, name, course: "NCLEX-RN", issuedAt: NOW });
+  await db.insert(dayStatistics).values({ day: "2026-03-01", course: "NCLEX-RN", activeStudents: 1, tests: 1 });
+
+  expect(await findStudentDeletion(db, admin, studentId, NOW)).toEqual({
+    name,
+    email: fields.email,
+    hasAccount: true,
+    results: 1,
+    notes: 1,
+    certificates: 1,
+    running: [null],
+  });
+  expect(await deleteStudent(db, admin, studentId, NOW)).toEqual({ kind: "deleted" });
+
+  for (const table of [attempts, testResults, studentNotes, certificates]) {
+    expect(await db.$count(table, eq(table.studentId, studentId))).toBe(0);
+  }
+  expect(await db.$count(students, eq(students.id, studentId))).toBe(0);
+  expect(await db.$count(users, eq(users.id, userId))).toBe(0);
+  expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
+  expect(await db.$count(verifications, sql`${verifications.identifier} like ${`%${userId}`}`)).toBe(0);
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: null });
+  expect(await db.select().from(dayStatistics)).toMatchObject([{ activeStudents: 1, tests: 1 }]);
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, "student.deleted"))).toMatchObject([
+    { subjectId: studentId, subjectName: name, before: { name, email: fields.email }, after: null },
+  ]);
+});
+
+test("who is only invited is deleted as well", async () => {
+  const studentId = newId<"student">();
+  await db
+    .insert(students)
+    .values({ id: studentId, name: "Ravi", email: `${unique("ravi")}@example.org`, course: "OET" });
+
+  expect(await findStudentDeletion(db, admin, studentId, NOW)).toMatchObject({ hasAccount: false, running: [] });
+  expect(await deleteStudent(db, admin, studentId, NOW)).toEqual({ kind: "deleted" });
+
+  expect(await findStudentDeletion(db, admin, studentId, NOW)).toBeNull();
+  expect(await deleteStudent(db, admin, studentId, NOW)).toEqual({ kind: "gone" });
+});
+
+test("the administrator's own account stays", async () => {
+  const studentId = newId<"student">();
+  const { name, email, userId } = admin;
+  await db.insert(students).values({ id: studentId, authId: userId, name, email, course: "NCLEX-RN" });
+
+  expect(await findStudentDeletion(db, admin, studentId, NOW)).toBe("own-account");
+  expect(await deleteStudent(db, admin, studentId, NOW)).toEqual({ kind: "own-account" });
+
+  expect(await db.$count(users, eq(users.id, userId))).toBe(1);
+});
+
+test("nobody else's rows go with a student", async () => {
+  const [student, other] = [await buildStudent(db), await buildStudent(db)];
+  const { lessonId } = await buildLesson(db);
+  await buildResult(db, other, { answers: [{ lessonId }] });
+
+  await deleteStudent(db, admin, student.studentId, NOW);
+
+  expect(await db.$count(testResults, eq(testResults.studentId, other.studentId))).toBe(1);
+  expect(await db.$count(users, eq(users.id, other.userId))).toBe(1);
+});

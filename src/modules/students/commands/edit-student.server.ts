@@ -1,0 +1,69 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { studentPageTexts } from "../../../content/en/student-page.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { students, users } from "../../../db/schema.ts";
+import type { Accounts } from "../../accounts/auth.server.ts";
+import { changeIdentity } from "../../accounts/commands/change-identity.server.ts";
+import { takeCourse } from "../../accounts/commands/take-course.server.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { type HeldStudent, holdStudent } from "../hold-student.server.ts";
+import { recordKey, type StudentRecord } from "../record-form.ts";
+
+/** What a record holds, whichever courses there were once. */
+export type RecordNow = Omit<StudentRecord, "course"> & { course: string };
+
+export type EditStudentResult =
+  /** `mailedTo` is the new address when it was changed and has an account: the link that proves it is on its way. */
+  | { kind: "saved"; mailedTo: string | null }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody saved it after the form was opened; nothing was written. */
+  | { kind: "stale"; now: RecordNow }
+  | { kind: "gone" };
+
+/**
+ * Changes what the institute keeps about a student. `basedOn` is the key of the record as the administrator saw it.
+ *
+ * Another course enrols and is what the progress is of. Extra time holds for tests that are started from now on. Another
+ * address of who has an account is to be proved anew, and signs out everywhere.
+ */
+export async function editStudent(
+  accounts: Pick<Accounts, "db" | "queue" | "publicUrl">,
+  admin: Admin,
+  { studentId, basedOn, record }: { studentId: Id<"student">; basedOn: string; record: StudentRecord },
+  now: Date,
+): Promise<EditStudentResult> {
+  return accounts.db.transaction(async (tx): Promise<EditStudentResult> => {
+    const student = await holdStudent(tx, studentId);
+    if (!student) return { kind: "gone" };
+    const before = recordOf(student);
+    if (recordKey(before) !== basedOn) return { kind: "stale", now: before };
+
+    const { name, email, course, extraTimePercent } = record;
+    const isMoving = email !== before.email.toLowerCase();
+    if (isMoving && (await isTaken(tx, admin, student, email))) {
+      return { kind: "invalid", errors: { email: studentPageTexts.problems.emailTaken } };
+    }
+    if (student.account) await changeIdentity(accounts, tx, student.account, { name, email }, now);
+    // Whoever is only invited was invited under the address of before.
+    const invitedAt = isMoving && !student.account ? null : student.invitedAt;
+    await tx.update(students).set({ name, email, extraTimePercent, invitedAt }).where(eq(students.id, studentId));
+    if (course !== before.course) await takeCourse(tx, studentId, course, now);
+    const subject = { id: studentId, name };
+    await recordAudit(tx, admin, { action: "student.edited", subject, before, after: record }, now);
+    return { kind: "saved", mailedTo: isMoving && student.account ? email : null };
+  });
+}
+
+function recordOf({ name, email, course, extraTimePercent }: HeldStudent): RecordNow {
+  return { name, email, course, extraTimePercent };
+}
+
+/** The administrator's own account keeps its address too: the role hangs on it. */
+async function isTaken(tx: Tx, admin: Admin, student: HeldStudent, email: string): Promise<boolean> {
+  if (email === admin.email || student.authId === admin.userId) return true;
+  const invited = and(isNull(students.authId), eq(sql`lower(${students.email})`, email), ne(students.id, student.id));
+  return (await tx.$count(users, eq(users.email, email))) > 0 || (await tx.$count(students, invited)) > 0;
+}

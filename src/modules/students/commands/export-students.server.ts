@@ -1,0 +1,41 @@
+import { studentTexts } from "../../../content/en/students.ts";
+import { CSV_MARK, csvRow } from "../../../core/csv.ts";
+import { dayOf } from "../../../core/days.ts";
+import type { Db } from "../../../db/client.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { type ListedStudent, readStudents } from "../queries/list-students.server.ts";
+import { addressOfFilter, type StudentFilter } from "../student-filter.ts";
+
+const texts = studentTexts.export;
+/** Read and written at a time. */
+const BATCH = 1_000;
+
+/**
+ * The students of a filter as a CSV file in pieces, in the order of the list; `day` is today. That they were taken out is
+ * written down before the first one leaves.
+ */
+export async function exportStudents(
+  db: Db,
+  admin: Admin,
+  filter: StudentFilter,
+  timeZone: string,
+  now: Date,
+): Promise<{ pieces: AsyncGenerator<string, void>; day: string }> {
+  const filters = Object.fromEntries(new URLSearchParams(addressOfFilter(filter)));
+  await recordAudit(db, admin, { action: "students.exported", after: filters }, now);
+  return { pieces: linesOf(db, filter, timeZone), day: dayOf(now, timeZone) };
+}
+
+async function* linesOf(db: Db, filter: StudentFilter, timeZone: string): AsyncGenerator<string, void> {
+  yield CSV_MARK + csvRow(texts.columns);
+  for await (const students of readStudents(db, filter, BATCH)) {
+    yield students.map((student) => lineOf(student, timeZone)).join("");
+  }
+}
+
+function lineOf(student: ListedStudent, timeZone: string): string {
+  const { name, email, course, progress, status, joinDate, hasAccount, invitedAt } = student;
+  const account = hasAccount ? texts.account.yes : invitedAt ? texts.account.invited : texts.account.none;
+  return csvRow([name, email, course, progress, status, dayOf(joinDate, timeZone), account]);
+}

@@ -1,0 +1,32 @@
+/** What the forms of this module may hold. Which courses are offered is a setting, so both sides make the schema of it. */
+import { z } from "zod";
+import { studentTexts } from "../../content/en/students.ts";
+import { Email, personName } from "../accounts/forms.ts";
+import { STUDENT_STATUSES } from "./rules.ts";
+
+const texts = studentTexts.errors;
+
+/** Adding one student, by hand or by a row of a list (product-spec section 5). */
+export function addStudentForm(courses: ReadonlyArray<string>) {
+  return z.strictObject({
+    name: personName(texts.nameMissing),
+    email: z.string(texts.emailMissing).trim().min(1, texts.emailMissing).pipe(Email),
+    course: z
+      .string(texts.courseMissing)
+      .trim()
+      .min(1, texts.courseMissing)
+      .refine((course) => courses.includes(course), texts.courseUnknown(courses)),
+  });
+}
+export type AddStudentForm = z.infer<ReturnType<typeof addStudentForm>>;
+
+/** Another status for one student. */
+export const StatusForm = z.strictObject({
+  studentId: z.uuid(),
+  status: z.enum(STUDENT_STATUSES),
+  /** The one that the list showed. */
+  shown: z.enum(STUDENT_STATUSES),
+  /** Set when a change is taken back. */
+  undo: z.literal("1").optional(),
+});
+export type StatusForm = z.infer<typeof StatusForm>;

@@ -1,0 +1,22 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Id } from "../../core/id.ts";
+import type { Tx } from "../../db/client.ts";
+import { students, users } from "../../db/schema.ts";
+
+export type HeldStudent = typeof students.$inferSelect & {
+  /** Null while the student is invited. */
+  account: { id: Id<"user">; name: string; email: string } | null;
+};
+
+/** The student and the account, held fast until the transaction ends; null when there is none. */
+export async function holdStudent(tx: Tx, studentId: Id<"student">): Promise<HeldStudent | null> {
+  // The account first, as whoever changes an own name or proves an address does: so nobody waits for the other in a ring.
+  const ofStudent = tx.select({ id: students.authId }).from(students).where(eq(students.id, studentId));
+  const [account] = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ofStudent))
+    .for("update");
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for("update");
+  return student ? { ...student, account: account ?? null } : null;
+}

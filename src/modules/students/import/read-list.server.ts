@@ -1,0 +1,113 @@
+/** A list of students as spreadsheets save it, row by row: what is good enough to be added, and what is wrong with the rest. */
+import { CsvError, parse } from "csv-parse/sync";
+import { z } from "zod";
+import { studentTexts } from "../../../content/en/students.ts";
+import { textOfCell } from "../../../core/csv.ts";
+import { fieldErrors } from "../../../core/forms.ts";
+import { type AddStudentForm, addStudentForm } from "../forms.ts";
+import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../rules.ts";
+
+const texts = studentTexts.import.problems;
+
+const COLUMNS = ["name", "email", "course"] as const;
+type Column = (typeof COLUMNS)[number];
+/** What other programs call the columns, in small letters and without anything but letters. */
+const OTHER_NAMES: Record<string, Column> = { fullname: "name", student: "name", emailaddress: "email", mail: "email" };
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** The line is where the row begins, 1 for the first of the file. */
+export type ListRow =
+  | { kind: "student"; line: number; student: AddStudentForm }
+  /** `column` is empty when the row as a whole is at fault. */
+  | { kind: "wrong"; line: number; name: string; email: string; column: string; reason: string };
+
+/** The file as a whole cannot be taken; the message says why. */
+export class ListError extends Error {
+  override name = "ListError";
+}
+
+/** The rows of the file, its first one and empty ones left out. Throws ListError. */
+export function readList(bytes: Uint8Array, courses: ReadonlyArray<string>): ListRow[] {
+  const [header, ...records] = recordsOf(textOf(bytes));
+  if (!header) throw new ListError(texts.empty);
+  if (records.length > IMPORT_ROWS_MAX) throw new ListError(texts.tooManyRows(IMPORT_ROWS_MAX));
+  const places = placesOf(header.fields);
+  const schema = addStudentForm(courses);
+  const titles = new Map(courses.map((title) => [title.toLowerCase(), title]));
+  return records.map(({ line, fields }): ListRow => {
+    const cell = (column: Column) => textOfCell(fields[places[column]]?.trim() ?? "");
+    const typed = { name: cell("name"), email: cell("email"), course: cell("course") };
+    const course = titles.get(typed.course.toLowerCase()) ?? typed.course;
+    const wrong = (column: string, reason: string): ListRow => {
+      const { name, email } = typed;
+      return { kind: "wrong", line, name, email, column, reason };
+    };
+    // A semicolon or a comma too many moves everything behind it into a wrong column.
+    if (fields.length > header.fields.length) {
+      return wrong("", texts.fieldCount(fields.length, header.fields.length));
+    }
+    const parsed = schema.safeParse({ ...typed, course });
+    if (parsed.success) return { kind: "student", line, student: parsed.data };
+    const [[column, reason] = ["", ""]] = Object.entries(fieldErrors(parsed.error));
+    return wrong(column, reason);
+  });
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.byteLength > IMPORT_MEGABYTES_MAX * 1024 * 1024) throw new ListError(texts.tooLarge(IMPORT_MEGABYTES_MAX));
+  if (bytes.includes(0)) throw new ListError(texts.notText);
+  try {
+    // It leaves out the mark that spreadsheets put in front.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    throw new ListError(texts.notUtf8);
+  }
+}
+
+const Parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+function recordsOf(text: string): { line: number; fields: string[] }[] {
+  try {
+    const parsed = Parsed.parse(
+      parse(text, {
+        delimiter: delimiterOf(text),
+        record_delimiter: "\n",
+        relax_column_count: true,
+        // A quotation mark inside a text stands for itself, as spreadsheets write and read it.
+        relax_quotes: true,
+        info: true,
+      }),
+    );
+    return parsed
+      .map(({ record, info }) => {
+        const height = record.reduce((sum, field) => sum + field.split("\n").length - 1, 1);
+        return { line: info.lines + 1 - height, fields: record };
+      })
+      .filter(({ fields }) => fields.some((field) => field.trim() !== ""));
+  } catch (error) {
+    if (error instanceof CsvError) throw new ListError(texts.unreadable(Number(error.lines) || 1));
+    throw error;
+  }
+}
+
+/** Spreadsheets separate by what the computer's language does; the first line shows it. */
+function delimiterOf(text: string): string {
+  const first = text.split("\n").find((line) => line.trim() !== "") ?? "";
+  const countOf = (delimiter: string) => first.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
+}
+
+function placesOf(header: ReadonlyArray<string>): Record<Column, number> {
+  const names = header.map(columnOf);
+  const missing = COLUMNS.filter((column) => !names.includes(column));
+  if (missing.length > 0) throw new ListError(texts.missingColumns(missing));
+  const repeated = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (repeated) throw new ListError(texts.repeatedColumn(repeated));
+  return { name: names.indexOf("name"), email: names.indexOf("email"), course: names.indexOf("course") };
+}
+
+/** Null for a column that means nothing to an import, such as the progress of an export. */
+function columnOf(header: string): Column | null {
+  const letters = header.toLowerCase().replace(/[^\p{L}]/gu, "");
+  return COLUMNS.find((column) => column === letters) ?? OTHER_NAMES[letters] ?? null;
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { studentNotes, users } from "../../../db/schema.ts";
+
+/** More than anybody writes about one student. */
+const NOTES_MAX = 200;
+
+export type ListedNote = {
+  id: Id<"student-note">;
+  text: string;
+  writtenAt: Date;
+  /** Null when that account is gone. */
+  authorName: string | null;
+};
+
+/** What the administrator noted about a student, the newest first. */
+export async function listNotes(db: Db, studentId: Id<"student">): Promise<ListedNote[]> {
+  return (
+    db
+      .select({
+        id: studentNotes.id,
+        text: studentNotes.text,
+        writtenAt: studentNotes.writtenAt,
+        authorName: users.name,
+      })
+      .from(studentNotes)
+      .leftJoin(users, eq(users.id, studentNotes.writtenBy))
+      .where(eq(studentNotes.studentId, studentId))
+      // As the index has it.
+      .orderBy(sql`${studentNotes.writtenAt} desc nulls last`, sql`${studentNotes.id} desc nulls last`)
+      .limit(NOTES_MAX)
+  );
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { signIns, students } from "../../../db/schema.ts";
+
+/** How many of a student's sign-ins are shown. */
+export const SIGN_INS_SHOWN = 20;
+
+export type ListedSignIn = {
+  id: string;
+  signedInAt: Date;
+  /** Empty when it is not known; so is the next. */
+  ipAddress: string;
+  userAgent: string;
+};
+
+/** When and from where a student signed in, the newest first. */
+export async function listSignIns(db: Db, studentId: Id<"student">): Promise<ListedSignIn[]> {
+  return (
+    db
+      .select({
+        id: signIns.id,
+        signedInAt: signIns.signedInAt,
+        ipAddress: signIns.ipAddress,
+        userAgent: signIns.userAgent,
+      })
+      .from(signIns)
+      .innerJoin(students, eq(students.authId, signIns.userId))
+      .where(eq(students.id, studentId))
+      // As the index has it; "desc" alone means nulls first and would not use it.
+      .orderBy(sql`${signIns.signedInAt} desc nulls last`, sql`${signIns.id} desc nulls last`)
+      .limit(SIGN_INS_SHOWN)
+  );
+}

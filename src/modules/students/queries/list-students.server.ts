@@ -1,0 +1,215 @@
+/**
+ * The students, for the administrator. Pages are cut by key, so that a page far back costs as much as the first. What few
+ * hold is found by the index of names and addresses and then sorted; what many hold is met soon on the way along the order.
+ */
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { students } from "../../../db/schema.ts";
+import type { StudentStatus } from "../rules.ts";
+import { NO_FILTER, type StudentFilter } from "../student-filter.ts";
+import { ORDERS } from "./student-order.server.ts";
+
+/** How many students one page of the list shows. */
+export const STUDENTS_PER_PAGE = 25;
+/** A search counts up to here; more are "more than". */
+export const COUNTED_MAX = 10_000;
+
+export type ListedStudent = {
+  id: Id<"student">;
+  name: string;
+  email: string;
+  course: string;
+  /** Whole percent. */
+  progress: number;
+  status: StudentStatus;
+  joinDate: Date;
+  /** False while nobody has proved to have that address. */
+  hasAccount: boolean;
+  invitedAt: Date | null;
+};
+
+export type StudentPage = {
+  students: ListedStudent[];
+  total: number;
+  /** There are more than `total`. */
+  isTotalCapped: boolean;
+  /** The ways to the other pages, to be passed as they are. Null on the first page. */
+  before: string | null;
+  /** Null on the last page. */
+  after: string | null;
+};
+
+/** Which page of the list; nonsense is the first one. */
+export type AskedPage = { before?: string | undefined; after?: string | undefined };
+
+/** One page of the students that a filter lets through. */
+export async function listStudents(
+  db: Db,
+  filter: Partial<StudentFilter> = {},
+  asked: AskedPage = {},
+): Promise<StudentPage> {
+  const whole: StudentFilter = { ...NO_FILTER, ...filter };
+  if (whole.search === "") {
+    const [page, total] = await Promise.all([
+      cutPage(db, whole, asked, false),
+      db.$count(students, conditionOf(whole)),
+    ]);
+    return { ...page, total, isTotalCapped: false };
+  }
+  const found = await countFound(db, whole);
+  const page = await cutPage(db, whole, asked, found <= COUNTED_MAX);
+  return { ...page, total: Math.min(found, COUNTED_MAX), isTotalCapped: found > COUNTED_MAX };
+}
+
+/** All of them in the same order, so many at a time. */
+export async function* readStudents(
+  db: Db,
+  filter: StudentFilter,
+  batch: number,
+): AsyncGenerator<ListedStudent[], void> {
+  const isSeldom = filter.search !== "" && (await countFound(db, filter)) <= COUNTED_MAX;
+  const { parsePlace, placeOf } = ORDERS[filter.sort.field];
+  let last: Row | undefined;
+  do {
+    const beyond = last ? parsePlace(placeOf(last)) : null;
+    const rows: Row[] = await selectRows(db, filter, { beyond, isBackwards: false, isSeldom, limit: batch });
+    if (rows.length > 0) yield rows.map(listed);
+    last = rows.length === batch ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+async function cutPage(
+  db: Db,
+  filter: StudentFilter,
+  asked: AskedPage,
+  isSeldom: boolean,
+): Promise<Pick<StudentPage, "students" | "before" | "after">> {
+  const { parsePlace, placeOf } = ORDERS[filter.sort.field];
+  const before = parsePlace(asked.before);
+  const after = before ? null : parsePlace(asked.after);
+  const rows = await selectRows(db, filter, {
+    beyond: before ?? after,
+    isBackwards: before !== null,
+    isSeldom,
+    limit: STUDENTS_PER_PAGE + 1,
+  });
+  const hasMore = rows.length > STUDENTS_PER_PAGE;
+  const page = rows.slice(0, STUDENTS_PER_PAGE);
+  if (before) page.reverse();
+  const isFirst = before ? !hasMore : after === null;
+  const isLast = before ? false : !hasMore;
+  const [first, last] = [page[0], page.at(-1)];
+  return {
+    students: page.map(listed),
+    before: isFirst || !first ? null : placeOf(first),
+    after: isLast || !last ? null : placeOf(last),
+  };
+}
+
+const { id, name, email, course, progress, status, joinDate, authId, invitedAt } = students;
+
+const COLUMNS = {
+  id,
+  name,
+  email,
+  course,
+  progress,
+  status,
+  joinDate,
+  hasAccount: sql<boolean>`${authId} is not null`.as("has_account"),
+  invitedAt,
+  foldedName: sql<string>`lower(${name})`.as("folded_name"),
+  joinedText: sql<string>`to_char(${joinDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("joined_text"),
+};
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+type Cut = {
+  /** The place from which on rows are taken, outwards; null from the end. */
+  beyond: SQL | null;
+  isBackwards: boolean;
+  isSeldom: boolean;
+  limit: number;
+};
+
+async function selectRows(db: Db, filter: StudentFilter, { beyond, isBackwards, isSeldom, limit }: Cut) {
+  const { columns } = ORDERS[filter.sort.field];
+  const isFalling = filter.sort.isDescending !== isBackwards;
+  const isBeyond = (keys: SQL[]) =>
+    beyond ? sql`(${sql.join(keys, sql`, `)}) ${sql.raw(isFalling ? "<" : ">")} ${beyond}` : undefined;
+  const inOrder = (keys: SQL[]) => keys.map((key) => (isFalling ? desc(key) : asc(key)));
+  const where = conditionOf(filter);
+
+  if (!isSeldom) {
+    const foldedName = sql`lower(${name})`;
+    const keys = columns({
+      id: sql`${id}`,
+      foldedName,
+      course: sql`${course}`,
+      progress: sql`${progress}`,
+      joinDate: sql`${joinDate}`,
+    });
+    return db
+      .select(COLUMNS)
+      .from(students)
+      .where(and(where, isBeyond(keys)))
+      .orderBy(...inOrder(keys))
+      .limit(limit);
+  }
+  // Its limit keeps the database from walking along the order past everybody who is not looked for.
+  const found = db
+    .select(COLUMNS)
+    .from(students)
+    .where(where)
+    .limit(COUNTED_MAX + 1)
+    .as("found");
+  const keys = columns({
+    id: sql`${found.id}`,
+    foldedName: sql`${found.foldedName}`,
+    course: sql`${found.course}`,
+    progress: sql`${found.progress}`,
+    joinDate: sql`${found.joinDate}`,
+  });
+  return db
+    .select()
+    .from(found)
+    .where(isBeyond(keys))
+    .orderBy(...inOrder(keys))
+    .limit(limit);
+}
+
+function listed({ foldedName: _, joinedText: __, ...student }: Row): ListedStudent {
+  return student;
+}
+
+function countFound(db: Db, filter: StudentFilter): Promise<number> {
+  return db.$count(
+    db
+      .select({ id })
+      .from(students)
+      .where(conditionOf(filter))
+      .limit(COUNTED_MAX + 1)
+      .as("found"),
+  );
+}
+
+function conditionOf(filter: StudentFilter): SQL | undefined {
+  return and(
+    filter.course === "" ? undefined : eq(course, filter.course),
+    filter.status === "" ? undefined : eq(status, filter.status),
+    ...filter.search.split(/\s+/u).filter(Boolean).map(holding),
+  );
+}
+
+/**
+ * That name or address hold a word. The index knows every three letters that follow each other and every word by its first
+ * two, so a shorter word is only looked for where one begins.
+ */
+function holding(word: string): SQL {
+  const pattern = word.replace(/[\\%_]/g, "\\$&");
+  const text = sql`lower(${name} || ' ' || ${email})`;
+  return [...word].length > 2
+    ? sql`${text} like lower(${`%${pattern}%`})`
+    : sql`(${text} like lower(${`${pattern}%`}) or ${text} like lower(${`% ${pattern}%`}))`;
+}

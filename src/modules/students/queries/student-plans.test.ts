@@ -1,0 +1,101 @@
+/** No order and no search reads all students: the plans of the very statements that the list sends, with many of them. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Db } from "../../../db/client.ts";
+import * as schema from "../../../db/schema.ts";
+import { fillStudents, SELDOM_NAME } from "../../../testing/fill-students.ts";
+import { db, pool } from "../../../testing/test-db.ts";
+import { SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
+import { type AskedPage, listStudents } from "./list-students.server.ts";
+
+const STUDENTS = 20_000;
+
+type Sent = { query: string; params: unknown[] };
+let sent: Sent[] = [];
+const listening: Db = drizzle(pool, { schema, logger: { logQuery: (query, params) => sent.push({ query, params }) } });
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string | undefined;
+  "Index Name"?: string | undefined;
+  Plans?: Plan[] | undefined;
+};
+const Plan: z.ZodType<Plan> = z.object({
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  "Index Name": z.string().optional(),
+  get Plans() {
+    return z.array(Plan).optional();
+  },
+});
+const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
+
+beforeAll(() => fillStudents(db, STUDENTS), 120_000);
+
+/** How the database finds a page: every step on the table and its indexes. What only counts is left out. */
+async function stepsOf(filter: Partial<StudentFilter>, page: AskedPage = {}): Promise<string[]> {
+  sent = [];
+  await listStudents(listening, filter, page);
+  const cut = sent.filter(({ query }) => query.includes("order by"));
+  expect(cut).toHaveLength(1);
+  const steps: string[] = [];
+  for (const { query, params } of cut) {
+    const { rows } = await pool.query(`explain (format json) ${query}`, params);
+    const [{ "QUERY PLAN": plans }] = Explained.parse(rows);
+    collect(plans[0].Plan, steps);
+  }
+  return steps;
+}
+
+function collect(plan: Plan, steps: string[]): void {
+  const table = plan["Relation Name"] ?? plan["Index Name"];
+  if (table) steps.push(`${plan["Node Type"]} ${plan["Index Name"] ?? table}`);
+  for (const below of plan.Plans ?? []) collect(below, steps);
+}
+
+test.each([
+  ["name", "students_name"],
+  ["course", "students_of_course"],
+  ["progress", "students_progress"],
+  ["joined", "students_joined"],
+] as const)("a page by %s walks along its index, both ways and far back", async (field, index) => {
+  for (const isDescending of [false, true]) {
+    const filter = { sort: { field, isDescending } };
+    const { after } = await listStudents(db, filter);
+    const step = `Index Scan ${index}`;
+
+    expect(await stepsOf(filter)).toEqual([step]);
+    expect(await stepsOf(filter, { after: after ?? "" })).toEqual([step]);
+    expect(await stepsOf(filter, { before: after ?? "" })).toEqual([step]);
+  }
+});
+
+test.each(SORT_FIELDS)("filters and searches read no student that an index can leave out, by %s", async (field) => {
+  const sort = { field, isDescending: false };
+  const asked: Partial<StudentFilter>[] = [
+    { course: "OET" },
+    { course: "nobody's" },
+    { status: "Inactive" },
+    { course: "OET", status: "Inactive" },
+    { search: SELDOM_NAME },
+    { search: "asha verma" },
+    { search: "zzqqxxyy" },
+    { search: "as" },
+    { search: "example.org" },
+  ];
+  for (const filter of asked) {
+    const steps = await stepsOf({ ...filter, sort });
+
+    expect(steps.filter((step) => step.startsWith("Seq Scan"))).toEqual([]);
+    expect(steps.length).toBeGreaterThan(0);
+  }
+});
+
+test("what few hold is found by the index of names and addresses, whatever the order", async () => {
+  for (const field of SORT_FIELDS) {
+    const steps = await stepsOf({ search: SELDOM_NAME, sort: { field, isDescending: true } });
+
+    expect(steps).toContain("Bitmap Index Scan students_search");
+  }
+});

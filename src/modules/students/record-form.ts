@@ -1,0 +1,54 @@
+/** The forms of a student's own page at the administrator's. */
+import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { studentPageTexts } from "../../content/en/student-page.ts";
+import { Email, personName } from "../accounts/forms.ts";
+import { REVOCATION_REASON_MAX } from "../certificates/rules.ts";
+import { STUDENT_STATUSES } from "./rules.ts";
+
+/** As the table has it. */
+export const EXTRA_TIME_MAX = 200;
+export const NOTE_MAX = 4_000;
+
+const texts = studentPageTexts.problems;
+
+const ExtraTime = z
+  .string(texts.extraTime(EXTRA_TIME_MAX))
+  .trim()
+  .regex(/^\d{1,3}$/, texts.extraTime(EXTRA_TIME_MAX))
+  .transform(Number)
+  .pipe(z.int().max(EXTRA_TIME_MAX, texts.extraTime(EXTRA_TIME_MAX)));
+
+/** What the institute keeps about a student and may change. */
+export const StudentRecord = z.strictObject({
+  name: personName(accountsTexts.errors.nameMissing),
+  email: Email,
+  course: z.enum(courseTitles, accountsTexts.errors.courseMissing),
+  extraTimePercent: ExtraTime,
+});
+export type StudentRecord = z.infer<typeof StudentRecord>;
+
+/** With what the record was when the form was opened, as `recordKey` writes it. */
+export const StudentRecordForm = StudentRecord.extend({ basedOn: z.string() });
+
+/** One text for all that a record holds: two records are the same when their keys are. */
+export function recordKey(record: { name: string; email: string; course: string; extraTimePercent: number }): string {
+  const { name, email, course, extraTimePercent } = record;
+  return JSON.stringify([name, email, course, extraTimePercent]);
+}
+
+export const NoteForm = z.strictObject({
+  text: z.string(texts.noteMissing).trim().min(1, texts.noteMissing).max(NOTE_MAX, texts.tooLong(NOTE_MAX)),
+});
+
+/** `shown` is the one that the administrator saw. */
+export const StatusForm = z.strictObject({ status: z.enum(STUDENT_STATUSES), shown: z.enum(STUDENT_STATUSES) });
+
+export const RevocationForm = z.strictObject({
+  reason: z
+    .string(texts.reasonMissing)
+    .trim()
+    .min(1, texts.reasonMissing)
+    .max(REVOCATION_REASON_MAX, texts.tooLong(REVOCATION_REASON_MAX)),
+});

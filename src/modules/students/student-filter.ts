@@ -1,0 +1,74 @@
+/** Which students are asked for and in what order: by the address of their list, and by an export of it. */
+import { STUDENT_STATUSES, type StudentStatus } from "./rules.ts";
+
+export const SORT_FIELDS = ["name", "course", "progress", "joined"] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export type SortOrder = { field: SortField; isDescending: boolean };
+
+/** What is empty leaves nobody out. */
+export type StudentFilter = {
+  /** Words that name or address hold, all of them. */
+  search: string;
+  /** A course's title. */
+  course: string;
+  status: StudentStatus | "";
+  sort: SortOrder;
+};
+
+/** One part of the filter by its name in the address. */
+export const FILTER_NAMES = { search: "q", course: "course", status: "status", sort: "sort" } as const;
+
+/** Longer searches look for nothing that a name could hold. */
+export const SEARCH_MAX = 200;
+const COURSE_MAX = 100;
+
+/** Everybody, by name. */
+export const NO_FILTER: StudentFilter = {
+  search: "",
+  course: "",
+  status: "",
+  sort: { field: "name", isDescending: false },
+};
+
+/** The filter in an address. What makes no sense leaves nobody out. */
+export function filterIn(params: URLSearchParams): StudentFilter {
+  const read = (name: keyof typeof FILTER_NAMES, length: number) =>
+    (params.get(FILTER_NAMES[name]) ?? "").replaceAll("\0", "").trim().slice(0, length);
+  const status = read("status", COURSE_MAX);
+  return {
+    search: read("search", SEARCH_MAX),
+    course: read("course", COURSE_MAX),
+    status: STUDENT_STATUSES.find((known) => known === status) ?? "",
+    sort: parseSort(read("sort", COURSE_MAX)),
+  };
+}
+
+/** The same as the part of an address: "" or "?…". */
+export function addressOfFilter({ search, course, status, sort }: StudentFilter): string {
+  const entries: [string, string][] = [
+    [FILTER_NAMES.search, search],
+    [FILTER_NAMES.course, course],
+    [FILTER_NAMES.status, status],
+    [FILTER_NAMES.sort, textOfSort(sort)],
+  ];
+  const params = new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (value !== "" && !(name === FILTER_NAMES.sort && value === textOfSort(NO_FILTER.sort))) params.set(name, value);
+  }
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** True when the filter leaves students out. */
+export function isFiltering(filter: StudentFilter): boolean {
+  return addressOfFilter({ ...filter, sort: NO_FILTER.sort }) !== "";
+}
+
+/** An order as it stands in an address: `progress`, or `-progress` for the highest first. */
+export function textOfSort({ field, isDescending }: SortOrder): string {
+  return `${isDescending ? "-" : ""}${field}`;
+}
+
+function parseSort(text: string): SortOrder {
+  const field = SORT_FIELDS.find((known) => known === text.replace(/^-/, ""));
+  return field ? { field, isDescending: text.startsWith("-") } : NO_FILTER.sort;
+}
