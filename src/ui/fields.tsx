@@ -14,7 +14,7 @@ type Native<Tag extends "input" | "select" | "textarea"> = Omit<
 
 type TextFieldProps = FieldProps &
   Omit<Native<"input">, "type"> & {
-    type?: "text" | "email" | "search" | "url" | "tel" | "number" | "date" | "file";
+    type?: "text" | "email" | "search" | "url" | "tel" | "number" | "date" | "datetime-local" | "file";
     icon?: IconName;
   };
 

@@ -1,3 +1,37 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** 'Create New Post'. */
+import { blogAuthoringTexts } from "../../content/en/blog-authoring.ts";
+import { listCategories } from "../../modules/blog/queries/find-post-to-edit.server.ts";
+import { servicesContext } from "../context.ts";
+import { keepForm } from "../form-reply.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/post-new";
+import { BLANK_POST } from "./post-form/post-fields.ts";
+import { PostForm } from "./post-form/post-form.tsx";
+import { savePostForm } from "./post-form/save-post-form.server.ts";
+import { forgetWhenSaved } from "./shared/kept-drafts/use-kept-draft.ts";
+import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+
+const texts = blogAuthoringTexts.form;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId } = requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  return { categories: await listCategories(db), keptFor: { userId, timeZone } };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return savePostForm(context, request, null);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return forgetWhenSaved(args.request, ["post-added"], () => keepForm(args, texts.failed));
+}
+
+export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress("/admin/blog");
+  return (
+    <RouteDialog title={texts.createTitle} closeTo={closeTo} size="lg">
+      <PostForm initial={BLANK_POST} edited={null} reply={actionData} closeTo={closeTo} {...loaderData} />
+    </RouteDialog>
+  );
 }

@@ -17,8 +17,8 @@ import { FormNotice } from "./question-form/form-notices.tsx";
 import { loadForm } from "./question-form/load-form.server.ts";
 import { blankDraft } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
-import { forgetWhenSaved } from "./question-form/use-kept-draft.ts";
 import { withDone } from "./shared/done.ts";
+import { forgetWhenSaved } from "./shared/kept-drafts/use-kept-draft.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, () => keepForm(args, texts.addFailed));
+  return forgetWhenSaved(args.request, ["question-added"], () => keepForm(args, texts.addFailed));
 }
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {

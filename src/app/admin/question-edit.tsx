@@ -26,8 +26,8 @@ import { loadForm } from "./question-form/load-form.server.ts";
 import { BASED_ON, BASED_ON_PLACE, draftOf } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
 import { QuestionReports, ReportedBadge } from "./question-form/question-reports.tsx";
-import { forgetWhenSaved } from "./question-form/use-kept-draft.ts";
 import { withCorrection, withDone } from "./shared/done.ts";
+import { forgetWhenSaved } from "./shared/kept-drafts/use-kept-draft.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -115,7 +115,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, () => keepForm(args, texts.saveFailed));
+  return forgetWhenSaved(args.request, ["question-saved"], () => keepForm(args, texts.saveFailed));
 }
 
 export default function QuestionEdit({ params, ...page }: Route.ComponentProps) {

@@ -3,11 +3,13 @@
  * (decision 7). Whether it is all there is said beside it, so that nobody keeps what is less.
  */
 import type { RouterContextProvider } from "react-router";
+import type { Id } from "../../core/id.ts";
 import {
   findBuiltInPost,
   listBuiltInPosts,
   listRelatedBuiltIn,
 } from "../../modules/blog/queries/built-in-posts.server.ts";
+import { findPostPreview } from "../../modules/blog/queries/find-post-preview.server.ts";
 import { findPublishedPost } from "../../modules/blog/queries/find-published-post.server.ts";
 import { listPublishedPosts, type PostChoice } from "../../modules/blog/queries/list-published-posts.server.ts";
 import { listRelatedPosts } from "../../modules/blog/queries/list-related-posts.server.ts";
@@ -73,6 +75,20 @@ export async function readPost(around: Surroundings, address: string): Promise<S
     default:
       return found satisfies never;
   }
+}
+
+/** The post as it was saved last, as its page will show it; null when there is none. Only for its author. */
+export async function readPostPreview(around: Surroundings, postId: Id<"blog-post">) {
+  const { db, now } = around;
+  const preview = await findPostPreview(db, postId, now);
+  if (!preview) return null;
+  const related = await listRelatedPosts(db, preview.post, now);
+  return {
+    state: preview.state,
+    publishedAt: preview.post.publishedAt,
+    post: postWriter(around)(preview.post),
+    related: related.map(cardWriter(around)),
+  };
 }
 
 async function orNull<Value>({ log }: Surroundings, what: string, reading: Promise<Value>): Promise<Value | null> {

@@ -1,19 +1,16 @@
 /** /blog/:slug: one post. An address it had before, or its number, leads to it. */
-import { data, Link, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../content/en/blog.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/blog-post";
-import { readPost, type ShownCard, type ShownPost, surroundingsOf } from "./blog-data.server.ts";
-import { PostCards, PostFacts, PostPicture } from "./blog-parts.tsx";
+import { readPost, type ShownPost, surroundingsOf } from "./blog-data.server.ts";
 import styles from "./blog-post.module.css";
 import { feedLink } from "./feed-link.ts";
 import { pageMeta, type SiteAddress } from "./page-meta.ts";
 import { NOT_SHARED, SHARED, sharedPage } from "./shared-page.ts";
+import { WholePost } from "./whole-post.tsx";
 
 const texts = blogTexts.post;
 
@@ -112,7 +109,7 @@ function breadcrumbsOf(post: ShownPost, path: string, { addressOf }: SiteAddress
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case "found":
-      return <FoundPost post={loaderData.post} related={loaderData.related} />;
+      return <WholePost post={loaderData.post} related={loaderData.related} />;
     case "unknown":
       return <NoPost title={texts.notFound} text={texts.notFoundText} />;
     case "unavailable":
@@ -120,30 +117,6 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     default:
       return loaderData satisfies never;
   }
-}
-
-function FoundPost({ post, related }: { post: ShownPost; related: ReadonlyArray<ShownCard> }) {
-  return (
-    <div className={styles.page}>
-      <article className={styles.post}>
-        <BackToBlog />
-        <header className={styles.head}>
-          <Badge tone="accent">{post.category}</Badge>
-          <PostFacts post={post} className={styles.facts} />
-          <h1>{post.title}</h1>
-          <p className={styles.excerpt}>{post.excerpt}</p>
-        </header>
-        <PostPicture post={post} isEager className={styles.picture} />
-        <RichText html={post.content} className={styles.body ?? ""} />
-      </article>
-      {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">{texts.related}</h2>
-          <PostCards posts={related} label={texts.related} headingLevel={3} />
-        </section>
-      )}
-    </div>
-  );
 }
 
 function NoPost({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
@@ -166,15 +139,6 @@ function NoPost({ title, text, mayRetry = false }: { title: string; text: string
         </div>
       </div>
     </div>
-  );
-}
-
-function BackToBlog() {
-  return (
-    <Link to="/blog" className={styles.back}>
-      <Icon name="arrow-left" />
-      {texts.back}
-    </Link>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The form of sign-up, as the page and the dialog show it. */
 import { Link } from "react-router";
-import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { consent } from "../../content/en/consent.ts";
 import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
@@ -9,22 +8,26 @@ import { CheckboxField, SelectField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { EmailField, FullNameField, NewPasswordField } from "../account-fields.tsx";
 import type { FormReply } from "../form-reply.ts";
+import { useShell } from "./visitor.ts";
 
 const texts = accountsTexts.signUp;
-const COURSES = signUpCourseTitles.map((title) => ({ value: title, label: title }));
 
 /** Posts to /signup, wherever it stands. */
 export function SignUpForm({
   reply,
+  email,
   course,
   fetcher,
 }: {
   reply: FormReply | undefined;
+  /** Typed already: that of an invitation. */
+  email?: string | undefined;
   /** Chosen already. */
   course?: string | undefined;
   fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
 }) {
   const values = reply?.values ?? {};
+  const courses = useShell()?.site.signUpCourses ?? [];
   return (
     <FormFrame
       action="/signup"
@@ -34,12 +37,12 @@ export function SignUpForm({
       {...(fetcher ? { fetcher } : {})}
     >
       <FullNameField typed={values.name} />
-      <EmailField label={texts.email} typed={values.email} />
+      <EmailField label={texts.email} typed={values.email ?? email} />
       <NewPasswordField label={texts.password} name="password" />
       <SelectField
         label={texts.course}
         name="course"
-        options={COURSES}
+        options={courses.map((title) => ({ value: title, label: title }))}
         placeholder={texts.chooseCourse}
         required
         defaultValue={values.course ?? course ?? ""}

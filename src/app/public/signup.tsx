@@ -39,6 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return refuse(400, { values, message: texts.taken });
     case "common-password":
       return refuse(400, { values, errors: { password: accountsTexts.errors.passwordCommon } });
+    case "course-not-offered":
+      return refuse(400, { values, errors: { course: accountsTexts.errors.courseNotOffered } });
     case "limited":
       return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
     case undefined:
@@ -56,7 +58,11 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (
     <AuthPage title={texts.title} intro={texts.intro} links={<HaveAccount />}>
-      <SignUpForm reply={actionData} course={query.get("course") ?? undefined} />
+      <SignUpForm
+        reply={actionData}
+        email={query.get("email") ?? undefined}
+        course={query.get("course") ?? undefined}
+      />
     </AuthPage>
   );
 }

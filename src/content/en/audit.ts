@@ -79,6 +79,10 @@ export const auditTexts = {
     addStudentCourses: "Courses offered in Add Student",
     mailFromName: "Sender of mails",
     mailFromAddress: "Address of the sender",
+    topic: "Waits for",
+    count: "Number",
+    outcome: "Outcome",
+    answer: "Answer of the mail server",
   },
   actions: {
     "student.added": "Student added",

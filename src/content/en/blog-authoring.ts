@@ -49,7 +49,6 @@ export const blogAuthoringTexts = {
     title: "Title",
     author: "Author",
     category: "Category",
-    categoryHint: "One that is there already, or a new one.",
     status: "Status",
     statusHint: "Only you see a draft.",
     statuses: { draft: "Draft", published: "Published" },

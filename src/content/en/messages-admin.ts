@@ -76,6 +76,7 @@ export const messagesAdminTexts = {
     markUnread: "Mark as unread",
     delete: "Delete",
     openQuestion: "Open the question",
+    openStudent: "Open the student",
   },
 
   deletion: {

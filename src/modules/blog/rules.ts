@@ -14,6 +14,8 @@ export const CONTENT_MAX = 200_000;
 
 /** Posts on one page of the list. */
 export const POSTS_A_PAGE = 9;
+/** Posts on one page of the administrator's table. */
+export const LISTED_POSTS_A_PAGE = 20;
 /** Posts below a post. */
 export const RELATED_POSTS = 3;
 
@@ -27,6 +29,33 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NUMBER_MAX = 2_147_483_647;
 /** Pictures that come with the product. */
 const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.svg$/;
+
+/** What a post is to visitors: there, there from a time on, or not there. */
+export const POST_STATES = ["published", "scheduled", "draft"] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+/** What a post is to visitors at this moment. */
+export function postStateOf(
+  { status, publishedAt }: { status: "draft" | "published"; publishedAt: Date | null },
+  now: Date,
+): PostState {
+  if (status === "draft" || publishedAt === null) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
+}
+
+/**
+ * The time of publication that a saved post gets. Nothing asked for keeps the one it was public from, and means "at once"
+ * for what is published now. A form tells minutes: the same minute is the same time.
+ */
+export function publicationOf(
+  before: Date | null,
+  { status, publishedAt: asked }: { status: "draft" | "published"; publishedAt: Date | null },
+  now: Date,
+): Date | null {
+  if (asked) return before && minuteOf(before) === minuteOf(asked) ? before : asked;
+  if (before && before <= now) return before;
+  return status === "published" ? now : null;
+}
 
 /** The last part of a post's address from its title: small letters and digits in words; "post" when there are none. */
 export function slugOf(title: string): string {
@@ -86,6 +115,10 @@ export function chooseRelated<Post extends { category: string; publishedAt: Date
   return posts
     .toSorted((a, b) => distance(a) - distance(b) || b.publishedAt.getTime() - a.publishedAt.getTime())
     .slice(0, RELATED_POSTS);
+}
+
+function minuteOf(at: Date): number {
+  return Math.floor(at.getTime() / 60_000);
 }
 
 function isNumber(text: string): boolean {

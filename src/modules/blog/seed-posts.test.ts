@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { blogPosts } from "../../db/schema.ts";
+import { auditEntries, blogPosts } from "../../db/schema.ts";
 import { buildAdmin } from "../../testing/build.ts";
 import { buildPost } from "../../testing/build-posts.ts";
 import { db } from "../../testing/test-db.ts";
@@ -16,6 +16,8 @@ const NOW = new Date("2026-11-21T09:00:00Z");
 test("the built-in posts are put in once, as numbers 1 and 2, are ordinary, and do not come back", async () => {
   const starts = await Promise.all([seedPosts(db, NOW), seedPosts(db, NOW)]);
   expect(starts.map(({ kind }) => kind).sort()).toEqual(["left-alone", "seeded"]);
+  // Nobody did it.
+  expect(await db.$count(auditEntries)).toBe(0);
 
   for (const choice of [
     { category: null, page: 1 },

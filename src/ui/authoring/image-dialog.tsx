@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { uiTexts } from "../../content/en/ui.ts";
-import { IMAGE_FILE_LIMIT, IMAGE_TYPES } from "../../core/image-address.ts";
+import { IMAGE_FILE_LIMIT, IMAGE_TYPES, imageIdOf, isImageAddress } from "../../core/image-address.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../fields.tsx";
@@ -17,15 +17,17 @@ type Picture = Omit<TextImage, "alt">;
 
 /**
  * Asks for a picture and for what is to be said of it: without that, or the word that it is decoration, it is not put in.
- * `image` is the one that is selected, null for a new one.
+ * `image` is the one that is selected, null for a new one; `mayStandElsewhere` also takes the address of a picture.
  */
 export function ImageDialog({
   image,
+  mayStandElsewhere,
   onPut,
   onRemove,
   onClose,
 }: {
   image: TextImage | null;
+  mayStandElsewhere: boolean;
   onPut: (image: TextImage) => void;
   onRemove: () => void;
   onClose: () => void;
@@ -34,7 +36,8 @@ export function ImageDialog({
   const [alternative, setAlternative] = useState(image?.alt ?? "");
   const [isDecoration, setIsDecoration] = useState(image?.alt === "");
   const [isUploading, setIsUploading] = useState(false);
-  const [errors, setErrors] = useState<{ file?: string; alternative?: string }>({});
+  const [address, setAddress] = useState(image && imageIdOf(image.src) === null ? image.src : "");
+  const [errors, setErrors] = useState<{ file?: string; address?: string; alternative?: string }>({});
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -43,18 +46,34 @@ export function ImageDialog({
     const reply = await uploadImage(file);
     setIsUploading(false);
     if (reply.kind === "refused") setErrors({ file: reply.message });
-    else setPicture({ src: reply.address, width: reply.width, height: reply.height });
+    else {
+      setAddress("");
+      setPicture({ src: reply.address, width: reply.width, height: reply.height });
+    }
+  }
+
+  function write(typed: string) {
+    setAddress(typed);
+    setErrors({});
+    const src = typed.trim();
+    // Its size is not known before it is shown.
+    setPicture(isImageAddress(src) ? { src, width: null, height: null } : null);
   }
 
   function put() {
     const alt = isDecoration ? "" : alternative.trim();
     const wrong = {
-      ...(picture ? {} : { file: texts.refused.missing }),
+      ...missing(),
       ...(alt === "" && !isDecoration ? { alternative: texts.alternativeMissing } : {}),
       ...(alt.length > ALTERNATIVE_LIMIT ? { alternative: texts.alternativeTooLong(ALTERNATIVE_LIMIT) } : {}),
     };
     setErrors(wrong);
     if (picture && Object.keys(wrong).length === 0) onPut({ ...picture, alt });
+  }
+
+  function missing(): typeof errors {
+    if (picture) return {};
+    return address.trim() === "" ? { file: texts.refused.missing } : { address: texts.addressWrong };
   }
 
   return (
@@ -86,15 +105,36 @@ export function ImageDialog({
           error={errors.file}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
+        {mayStandElsewhere && (
+          <TextField
+            label={texts.address}
+            name="image-address"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            hint={texts.addressHint}
+            error={errors.address}
+            value={address}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              // The editor stands in a form, which this must not send.
+              event.preventDefault();
+              put();
+            }}
+          />
+        )}
         <div role="status" className={styles.shown}>
           {isUploading && <Spinner label={texts.uploading} />}
-          {!isUploading && picture && <img src={picture.src} alt={texts.shown} className={styles.picture} />}
+          {!isUploading && picture && (
+            <img src={picture.src} alt={texts.shown} referrerPolicy="no-referrer" className={styles.picture} />
+          )}
         </div>
         <TextAreaField
           label={texts.alternative}
           name="image-alternative"
           rows={2}
-          hint={texts.alternativeHint}
+          hint={mayStandElsewhere ? texts.alternativeHintOfReaders : texts.alternativeHint}
           error={errors.alternative}
           disabled={isDecoration}
           value={alternative}

@@ -8,7 +8,7 @@ import { classes } from "../classes.ts";
 import type { ControlProps } from "../field.tsx";
 import richText from "../rich-text.module.css";
 import styles from "./rich-text-editor.module.css";
-import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { RichTextToolbar, type ToolSet } from "./rich-text-toolbar.tsx";
 import { EXTENSIONS } from "./rich-text-tools.ts";
 
 /** Toolbar and text. `value` is read once; from then on the text is the editor's, and `onChange` tells of it. */
@@ -16,12 +16,14 @@ export function RichTextEditor({
   label,
   control,
   isRequired,
+  tools,
   value,
   onChange,
 }: {
   label: string;
   control: ControlProps;
   isRequired: boolean;
+  tools: ToolSet;
   value: string;
   onChange: (html: string) => void;
 }) {
@@ -57,7 +59,7 @@ export function RichTextEditor({
   });
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
-      <RichTextToolbar editor={editor} label={label} editorId={id} />
+      <RichTextToolbar editor={editor} label={label} editorId={id} tools={tools} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -11,11 +11,18 @@ import fields from "../fields.module.css";
 import { useHydrated } from "../hydrated.ts";
 import { Spinner } from "../spinner.tsx";
 import styles from "./rich-text-editor.module.css";
+import type { ToolSet } from "./rich-text-toolbar.tsx";
 
 const LazyEditor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
 /** What `<name>Format` says about text that was written without the editor. */
 export const PLAIN_FORMAT = "plain";
+
+/** What was typed into the text area: words as they are, unless it began with the markup of a text that was there. */
+export function htmlOfArea(text: string): string {
+  if (text.trim() === "") return "";
+  return /^\s*<(?:p|h[1-3]|ul|ol|blockquote|pre)\b/.test(text) ? text : htmlOfPlainText(text);
+}
 
 /** Formatted text with its label. `value` is where the editor starts; to start anew give another `key`. */
 export function RichTextField({
@@ -24,10 +31,12 @@ export function RichTextField({
   error,
   hint,
   required = false,
+  tools = "all",
   value,
   onChange,
 }: Omit<FieldProps, "isLabelHidden"> & {
   required?: boolean;
+  tools?: ToolSet;
   value: string;
   /** Called with HTML, empty for no text at all. */
   onChange: (html: string) => void;
@@ -40,7 +49,14 @@ export function RichTextField({
         <>
           <input type="hidden" name={name} value={value} />
           <Suspense fallback={<EditorPlace />}>
-            <LazyEditor label={label} control={field.control} isRequired={required} value={value} onChange={onChange} />
+            <LazyEditor
+              label={label}
+              control={field.control}
+              isRequired={required}
+              tools={tools}
+              value={value}
+              onChange={onChange}
+            />
           </Suspense>
         </>
       ) : (
@@ -48,7 +64,7 @@ export function RichTextField({
           <input type="hidden" name={`${name}Format`} value={PLAIN_FORMAT} />
           <textarea
             ref={(area: HTMLTextAreaElement) => () => {
-              if (area.value !== area.defaultValue) onChange(htmlOfPlainText(area.value));
+              if (area.value !== area.defaultValue) onChange(htmlOfArea(area.value));
             }}
             {...field.control}
             rows={6}

@@ -13,6 +13,7 @@ import styles from "./rich-text-editor.module.css";
 import { putImage, removeImage, selectedImage } from "./rich-text-image.ts";
 import {
   BLOCK_FORMATS,
+  type BlockFormat,
   FONT_SIZES,
   HIGHLIGHT_COLOURS,
   press,
@@ -26,13 +27,32 @@ import { Tool, ToolSelect, useOneTabStop } from "./toolbar-parts.tsx";
 
 const texts = authoringTexts;
 
+/** All tools, or those of a simple editor, whose pictures may also stand elsewhere (product-spec section 2, both). */
+export type ToolSet = "all" | "simple";
+
+/** Under a title that is the first heading. */
+const SIMPLE_FORMATS: ReadonlyArray<BlockFormat> = ["normal", "h2", "h3"];
+
 /** The tools of one editor; `label` names the field they format. */
-export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; label: string; editorId: string }) {
+export function RichTextToolbar({
+  editor,
+  label,
+  editorId,
+  tools,
+}: {
+  editor: Editor;
+  label: string;
+  editorId: string;
+  tools: ToolSet;
+}) {
   const state = useEditorState({ editor, selector: (snapshot) => toolbarState(snapshot.editor) });
   const [tray, setTray] = useState<"textColour" | "highlightColour" | null>(null);
   const [dialog, setDialog] = useState<"link" | "image" | null>(null);
   const { toolbar, current, handlers } = useOneTabStop("format");
   const trayId = useId();
+  const isFull = tools === "all";
+  /** Also what the cursor stands in: a list of choices has to show it. */
+  const isOffered = (format: BlockFormat) => SIMPLE_FORMATS.includes(format) || format === state.format;
 
   const shared = (name: string) => ({ "data-tool": name, tabIndex: current === name ? 0 : -1 });
   const toggle = (name: Toggle) => (
@@ -76,27 +96,29 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
             }}
           >
             {state.format === null && <option value="code">{texts.inCodeBlock}</option>}
-            {BLOCK_FORMATS.map((format) => (
+            {BLOCK_FORMATS.filter((format) => isFull || isOffered(format)).map((format) => (
               <option key={format} value={format}>
                 {texts.blockFormats[format]}
               </option>
             ))}
           </ToolSelect>
-          <ToolSelect
-            {...shared("size")}
-            label={texts.fontSize}
-            value={state.size}
-            onBack={() => editor.commands.focus()}
-            onChoose={(size) => {
-              if (size === "") editor.chain().unsetFontSize().run();
-              else editor.chain().setFontSize(size).run();
-            }}
-          >
-            <option value="">{texts.defaultSize}</option>
-            {[...new Set([...FONT_SIZES, ...(state.size ? [state.size] : [])])].map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </ToolSelect>
+          {isFull && (
+            <ToolSelect
+              {...shared("size")}
+              label={texts.fontSize}
+              value={state.size}
+              onBack={() => editor.commands.focus()}
+              onChoose={(size) => {
+                if (size === "") editor.chain().unsetFontSize().run();
+                else editor.chain().setFontSize(size).run();
+              }}
+            >
+              <option value="">{texts.defaultSize}</option>
+              {[...new Set([...FONT_SIZES, ...(state.size ? [state.size] : [])])].map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </ToolSelect>
+          )}
         </div>
         <div className={styles.group}>
           <Tool
@@ -115,13 +137,15 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
         <div className={styles.group}>
           {toggle("bold")}
           {toggle("italic")}
-          {toggle("underline")}
+          {isFull && toggle("underline")}
         </div>
-        <div className={styles.group}>
-          {toggle("alignLeft")}
-          {toggle("alignCentre")}
-          {toggle("alignRight")}
-        </div>
+        {isFull && (
+          <div className={styles.group}>
+            {toggle("alignLeft")}
+            {toggle("alignCentre")}
+            {toggle("alignRight")}
+          </div>
+        )}
         <div className={styles.group}>
           {toggle("bulletList")}
           {toggle("numberedList")}
@@ -142,12 +166,14 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
             onPress={() => setDialog("image")}
           />
           {toggle("quote")}
-          {toggle("codeBlock")}
+          {isFull && toggle("codeBlock")}
         </div>
-        <div className={styles.group}>
-          {trayButton("textColour", state.colour)}
-          {trayButton("highlightColour", state.highlight)}
-        </div>
+        {isFull && (
+          <div className={styles.group}>
+            {trayButton("textColour", state.colour)}
+            {trayButton("highlightColour", state.highlight)}
+          </div>
+        )}
       </div>
       {tray === "textColour" && (
         <ColourTray
@@ -204,6 +230,7 @@ export function RichTextToolbar({ editor, label, editorId }: { editor: Editor; l
       {dialog === "image" && (
         <ImageDialog
           image={selectedImage(editor)}
+          mayStandElsewhere={!isFull}
           onClose={() => setDialog(null)}
           onPut={(image) => {
             setDialog(null);

@@ -60,6 +60,8 @@ test("every link leads to a page with its own title, description and heading, wh
         continue;
       }
       const next = to.pathname + to.search;
+      // A post that another test publishes and takes back while this one runs.
+      if (next.includes("passing-")) continue;
       if (seen.has(next)) continue;
       seen.add(next);
       waiting.push(next);

@@ -4,6 +4,7 @@ import { errorTexts } from "../../../content/en/errors.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import type { FormReply } from "../../form-reply.ts";
+import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -14,7 +15,7 @@ export function FormNotice({ reply, say }: { reply: FormReply | undefined; say: 
     case questionTexts.problems.stale:
       return <NewerVersion />;
     case say(errorTexts.reasons.signedOut):
-      return <SignedOut />;
+      return <SignedOutNotice next={LIST} />;
     default:
       return null;
   }
@@ -29,19 +30,6 @@ function NewerVersion() {
       <p>
         <Link to={pathname} target="_blank" reloadDocument>
           {texts.compare}
-        </Link>
-      </p>
-    </Alert>
-  );
-}
-
-function SignedOut() {
-  return (
-    <Alert tone="warning">
-      <p>{texts.signInHint}</p>
-      <p>
-        <Link to={`/login?next=${encodeURIComponent(LIST)}`} target="_blank" reloadDocument>
-          {texts.signIn}
         </Link>
       </p>
     </Alert>

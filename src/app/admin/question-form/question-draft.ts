@@ -14,6 +14,7 @@ import {
   type QuestionBody,
 } from "../../../items/registry/models.ts";
 import { QuestionForm } from "../../../modules/questions/forms.ts";
+import type { DraftKind } from "../shared/kept-drafts/draft-memory.ts";
 
 export type QuestionDraft = {
   /** Empty while nothing is chosen. */
@@ -79,6 +80,24 @@ export function draftOf(question: {
     drafts: { ...blankDrafts(), [type]: { content, solution } },
   };
 }
+
+/** What the form keeps: the draft, and which version was edited and where it stood, both null for a new question. */
+export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; basedOnPlace: string | null };
+
+const KeptQuestion = z.object({
+  draft: z.unknown(),
+  basedOn: z.number().nullable(),
+  basedOnPlace: z.string().nullable().default(null),
+});
+
+export const questionDrafts: DraftKind<WrittenQuestion> = {
+  name: "question",
+  parse: (kept) => {
+    const parsed = KeptQuestion.safeParse(kept);
+    const draft = parsed.success ? parseKeptDraft(parsed.data.draft) : null;
+    return parsed.success && draft ? { ...parsed.data, draft } : null;
+  },
+};
 
 const Kept = z.object({
   subjectId: z.string(),

@@ -1,5 +1,5 @@
 /** The form 'Add New Question', which is the edit form as well: product-spec section 2. */
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
@@ -10,9 +10,9 @@ import { Card } from "../../../ui/card.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { FormReply } from "../../form-reply.ts";
+import { KeptDrafts } from "../shared/kept-drafts/kept-drafts.tsx";
+import { DRAFT_FIELD, useKeptDraft } from "../shared/kept-drafts/use-kept-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
-import { keepDraft } from "./draft-memory.ts";
-import { KeptDrafts } from "./kept-drafts.tsx";
 import { FirstError, LiveErrors } from "./live-errors.tsx";
 import { type LabelChoice, LabelFields, PlacementFields, type SubjectChoice } from "./placement-fields.tsx";
 import {
@@ -22,6 +22,7 @@ import {
   isChanged,
   type QuestionDraft,
   type QuestionFields,
+  questionDrafts,
 } from "./question-draft.ts";
 import styles from "./question-form.module.css";
 import { type Place, QuestionIdField } from "./question-id-field.tsx";
@@ -30,7 +31,6 @@ import { QuestionPreview } from "./question-preview.tsx";
 import { SamplesDialog, type ShownSample } from "./samples-dialog.tsx";
 import { TypePicker } from "./type-picker.tsx";
 import { TypeSection } from "./type-section.tsx";
-import { DRAFT_FIELD, useKeptDraft } from "./use-kept-draft.ts";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
@@ -79,7 +79,12 @@ export function QuestionForm({
   const [areSamplesOpen, setAreSamplesOpen] = useState(false);
   const sent = useRef<QuestionFields>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const kept = useKeptDraft(keptFor, { initial: first, draft, basedOn, basedOnPlace });
+  const written = useMemo(() => ({ draft, basedOn, basedOnPlace }), [draft, basedOn, basedOnPlace]);
+  const place = { userId: keptFor.userId, thingId: keptFor.questionId };
+  const kept = useKeptDraft(questionDrafts, place, {
+    written,
+    isChanged: (other) => isChanged(other.draft, first),
+  });
 
   const fields = fieldsOf(draft);
   const { type, stem, rationale, drafts } = draft;
@@ -100,14 +105,15 @@ export function QuestionForm({
         {notice}
         <KeptDrafts
           offered={kept.offered}
-          keptFor={keptFor}
+          timeZone={keptFor.timeZone}
+          {...(keptFor.questionId === null ? { title: texts.keptNew } : {})}
+          textOf={(old) => old.draft.stem}
           onDiscard={kept.drop}
           onRestore={(old) => {
-            keepDraft(keptFor, { ...old, id: kept.id });
-            kept.drop(old);
-            setDraft(old.draft);
-            setBasedOn(old.basedOn ?? basedOn);
-            setBasedOnPlace(old.basedOnPlace ?? basedOnPlace);
+            kept.takeOver(old);
+            setDraft(old.written.draft);
+            setBasedOn(old.written.basedOn ?? basedOn);
+            setBasedOnPlace(old.written.basedOnPlace ?? basedOnPlace);
             // Editors read their text once.
             setBeginning(beginning + 1);
           }}
@@ -195,7 +201,7 @@ export function QuestionForm({
         <QuestionPreview draft={draft} />
       </aside>
       {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}
-      <LeaveGuard isDirty={isChanged(draft, first)} message={texts.leave} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
     </div>
   );
 }

@@ -44,6 +44,12 @@ export function doneIn(search: string): { message: string; isBad: boolean; resco
   };
 }
 
+/** Whether the message in an address is one of these. */
+export function isDoneIn(search: string, what: ReadonlyArray<Done>): boolean {
+  const done = new URLSearchParams(search).get(DONE) ?? "";
+  return what.some((one) => one === done);
+}
+
 function isDone(text: string): text is Done {
   return Object.hasOwn(adminTexts.done, text);
 }

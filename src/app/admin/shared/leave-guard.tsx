@@ -5,11 +5,25 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 
 const texts = adminTexts.leave;
 
-/** While `isDirty`, leaving the page asks first. Sending the form is not leaving. `message` says what becomes of it. */
-export function LeaveGuard({ isDirty, message = texts.message }: { isDirty: boolean; message?: string }) {
+/**
+ * While `isDirty`, leaving the page asks first. Sending the form is not leaving, nor is a window over the page, whose
+ * address begins with `within`. `message` says what becomes of it.
+ */
+export function LeaveGuard({
+  isDirty,
+  message = texts.message,
+  within,
+}: {
+  isDirty: boolean;
+  message?: string;
+  within?: string;
+}) {
   const isLeaving: BlockerFunction = useCallback(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-    [isDirty],
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(within && nextLocation.pathname.startsWith(`${within}/`)),
+    [isDirty, within],
   );
   const blocker = useBlocker(isLeaving);
   useBeforeUnload(

@@ -19,10 +19,13 @@ const PAUSE_MS = 300;
 export function ListFilters({
   action,
   isFiltering,
+  label,
   children,
 }: {
   action: string;
   isFiltering: boolean;
+  /** Tells two of them on one page apart. */
+  label?: string;
   children: ReactNode;
 }) {
   const isAlive = useHydrated();
@@ -43,6 +46,7 @@ export function ListFilters({
 
   function send(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       if (typeof value === "string" && value.trim() !== "") params.set(name, value.trim());
@@ -52,6 +56,11 @@ export function ListFilters({
     setSent(next);
     // Letters are not steps to go back to.
     void submit(params, { action, replace: isTyping, preventScrollReset: true });
+  }
+
+  /** Before whatever is pressed next, so that a search sent late calls nobody back from there. */
+  function leave({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (timer.current !== undefined) send(currentTarget, true);
   }
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -65,9 +74,11 @@ export function ListFilters({
     <Form
       key={version}
       role="search"
+      aria-label={label}
       action={action}
       className={styles.form}
       onChange={change}
+      onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget, false);

@@ -1,11 +1,11 @@
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { SHELF } from "../subject-list/shelf-address.ts";
 import styles from "./route-dialog.module.css";
-import { RouteConfirm, RouteDialog } from "./route-dialog.tsx";
+import { RouteConfirm, RouteDialog, useListAddress } from "./route-dialog.tsx";
 
 const texts = subjectTexts.deletion;
-const LIST = "/admin/subjects";
 
 /** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (decision 43). */
 export function ShelfDeletionDialog({
@@ -17,27 +17,34 @@ export function ShelfDeletionDialog({
   plan: DeletionPlan;
   error: string | undefined;
 }) {
-  const { name, lessons, questions, answeredQuestions, questionsInUse } = plan;
+  const { name, lessons, questions, answeredQuestions, questionsInUse, completedBy, readingSeconds } = plan;
+  const list = useListAddress(SHELF);
   if (answeredQuestions === 0) {
+    const learnt = texts.learnt(completedBy, readingSeconds);
     return (
       <RouteConfirm
         title={texts.title(name)}
-        message={kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}
+        message={
+          <div className={styles.message}>
+            <p>{kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}</p>
+            {learnt && <p>{learnt}</p>}
+          </div>
+        }
         error={error}
         confirmLabel={texts.confirm}
         intent="delete"
-        closeTo={LIST}
+        closeTo={list}
       />
     );
   }
   const why = <p>{texts.holdsAnswers(answeredQuestions, questions)}</p>;
   if (questionsInUse === 0) {
     return (
-      <RouteDialog title={texts.withdrawTitle(name)} closeTo={LIST} size="sm">
+      <RouteDialog title={texts.withdrawTitle(name)} closeTo={list} size="sm">
         <div className={styles.message}>
           {why}
           <p>{texts.allWithdrawn}</p>
-          <LinkButton to={LIST} replace preventScrollReset variant="secondary">
+          <LinkButton to={list} replace preventScrollReset variant="secondary">
             {texts.close}
           </LinkButton>
         </div>
@@ -56,7 +63,7 @@ export function ShelfDeletionDialog({
       error={error}
       confirmLabel={texts.withdraw(questionsInUse)}
       intent="withdraw"
-      closeTo={LIST}
+      closeTo={list}
     />
   );
 }

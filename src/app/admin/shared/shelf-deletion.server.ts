@@ -17,18 +17,18 @@ import {
 import { nowContext, servicesContext } from "../../context.ts";
 import { orFault, refuse } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { withDone } from "./done.ts";
-
-const LIST = "/admin/subjects";
+import { SHELF } from "../subject-list/shelf-address.ts";
+import { type Done, withDone } from "./done.ts";
 
 /** What would go. A target that is gone leads back to the list, which says so. */
 export async function loadDeletionPlan(
   context: Readonly<RouterContextProvider>,
+  request: Request,
   target: ShelfTarget | null,
 ): Promise<DeletionPlan> {
   requireAdmin(context);
   const plan = target && (await findDeletionPlan(context.get(servicesContext).db, target));
-  if (!plan) throw replace(withDone(LIST, "", "gone"));
+  if (!plan) throw toList(request, "gone");
   return plan;
 }
 
@@ -39,7 +39,7 @@ export async function deleteFromShelf(
   target: ShelfTarget | null,
 ) {
   const admin = requireAdmin(context);
-  if (!target) throw replace(withDone(LIST, "", "gone"));
+  if (!target) throw toList(request, "gone");
   const { db } = context.get(servicesContext);
   const isWithdrawing = (await request.formData()).get("intent") === "withdraw";
   const result = await orFault(context, async () =>
@@ -49,11 +49,11 @@ export async function deleteFromShelf(
   );
   switch (result?.kind) {
     case "deleted":
-      throw replace(withDone(LIST, "", "subjectId" in target ? "subject-deleted" : "lesson-deleted"));
+      throw toList(request, "subjectId" in target ? "subject-deleted" : "lesson-deleted");
     case "withdrawn":
-      throw replace(withDone(LIST, "", "withdrawn", result.count));
+      throw toList(request, "withdrawn", result.count);
     case "not-found":
-      throw replace(withDone(LIST, "", "gone"));
+      throw toList(request, "gone");
     case "holds-answers":
       // Answered since the question was put: the page asks again, with the new counts.
       return null;
@@ -64,11 +64,19 @@ export async function deleteFromShelf(
   }
 }
 
+/** The list as it was behind the question. */
+function toList(request: Request, done: Done, count?: number) {
+  return replace(withDone(SHELF, new URL(request.url).search, done, count));
+}
+
 function remove(
   context: Readonly<RouterContextProvider>,
   admin: Admin,
   target: ShelfTarget,
 ): Promise<DeleteFromShelfResult> {
-  const { db } = context.get(servicesContext);
-  return "subjectId" in target ? deleteSubject(db, admin, target.subjectId) : deleteLesson(db, admin, target.lessonId);
+  const services = context.get(servicesContext);
+  const now = context.get(nowContext);
+  return "subjectId" in target
+    ? deleteSubject(services, admin, target.subjectId, now)
+    : deleteLesson(services, admin, target.lessonId, now);
 }

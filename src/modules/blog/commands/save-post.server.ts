@@ -10,8 +10,10 @@ import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { blogPostSlugs, blogPosts } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { auditedPost } from "../audited-post.ts";
 import type { PostInput } from "../forms.ts";
-import { freeSlug, readingMinutes, slugOf } from "../rules.ts";
+import { freeSlug, publicationOf, readingMinutes, slugOf } from "../rules.ts";
 
 /** Any number, the same in every process: whoever holds this lock gives addresses to posts. */
 const SLUG_LOCK = 7_266_175;
@@ -31,7 +33,7 @@ type Post = typeof blogPosts.$inferSelect;
 /** Saves a post; its content is cleaned here, once. A post without a time of publication is public from now on. */
 export async function savePost(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   target: PostTarget,
   input: PostInput,
   now: Date,
@@ -40,9 +42,9 @@ export async function savePost(
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     switch (target.kind) {
       case "new":
-        return addPost(tx, input, now);
+        return addPost(tx, admin, input, now);
       case "existing":
-        return changePost(tx, target.postId, target.basedOn, input, now);
+        return changePost(tx, admin, target, input, now);
       default:
         return target satisfies never;
     }
@@ -54,21 +56,21 @@ export function cleanContent(html: string): string {
   return sanitizeRichText(html).replace(/<(\/?)h1\b/g, "<$1h2");
 }
 
-async function addPost(tx: Tx, input: PostInput, now: Date): Promise<SavePostResult> {
+async function addPost(tx: Tx, admin: Admin, input: PostInput, now: Date): Promise<SavePostResult> {
   const postId = newId<"blog-post">();
   const slug = await chooseSlug(tx, postId, input.slug, input.title);
   if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
-  const publishedAt = input.publishedAt ?? (input.status === "published" ? now : null);
-  await tx
-    .insert(blogPosts)
-    .values({ ...columnsOf(input), id: postId, slug, publishedAt, createdAt: now, updatedAt: now });
+  const post = { ...columnsOf(input), slug, publishedAt: publicationOf(null, input, now) };
+  await tx.insert(blogPosts).values({ ...post, id: postId, createdAt: now, updatedAt: now });
+  const subject = { id: postId, name: post.title };
+  await recordAudit(tx, admin, { action: "post.added", subject, after: auditedPost(post) }, now);
   return { kind: "saved", postId, slug, updatedAt: now };
 }
 
 async function changePost(
   tx: Tx,
-  postId: Id<"blog-post">,
-  basedOn: Date,
+  admin: Admin,
+  { postId, basedOn }: Extract<PostTarget, { kind: "existing" }>,
   input: PostInput,
   now: Date,
 ): Promise<SavePostResult> {
@@ -79,13 +81,16 @@ async function changePost(
   if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
 
   if (slug !== before.slug) await keepAddress(tx, before, slug, now);
-  const publishedAt = input.publishedAt ?? before.publishedAt ?? (input.status === "published" ? now : null);
+  const post = { ...columnsOf(input), slug, publishedAt: publicationOf(before.publishedAt, input, now) };
   // Two saves within one millisecond must still be told apart by whoever opened the post between them.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   await tx
     .update(blogPosts)
-    .set({ ...columnsOf(input), slug, publishedAt, updatedAt })
+    .set({ ...post, updatedAt })
     .where(eq(blogPosts.id, postId));
+  const subject = { id: postId, name: post.title };
+  const change = { before: auditedPost(before), after: auditedPost(post) };
+  await recordAudit(tx, admin, { action: "post.edited", subject, ...change }, now);
   return { kind: "saved", postId, slug, updatedAt };
 }
 

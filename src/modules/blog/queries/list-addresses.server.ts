@@ -1,8 +1,7 @@
 /** Where the posts are that everybody may read. */
-import { desc } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
-import { isPublic } from "./post-columns.server.ts";
+import { isPublic, newestFirst } from "./post-columns.server.ts";
 
 export type PostAddress = {
   slug: string;
@@ -16,7 +15,7 @@ export async function listPostAddresses(db: Db, now: Date, most: number): Promis
     .select({ slug: blogPosts.slug, publishedAt: blogPosts.publishedAt, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
     .where(isPublic(now))
-    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .orderBy(...newestFirst(blogPosts.publishedAt))
     .limit(most);
   return rows.map(({ slug, publishedAt, updatedAt }) => ({
     slug,

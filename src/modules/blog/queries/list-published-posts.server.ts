@@ -1,8 +1,8 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import { POSTS_A_PAGE } from "../rules.ts";
-import { cardColumns, isPublic, type PostCard, withTime } from "./post-columns.server.ts";
+import { cardColumns, isPublic, newestFirst, type PostCard, withTime } from "./post-columns.server.ts";
 
 /** Which part of the blog is asked for. */
 export type PostChoice = {
@@ -28,7 +28,7 @@ export async function listPublishedPosts(db: Db, { category, page }: PostChoice,
       .select(cardColumns)
       .from(blogPosts)
       .where(chosen)
-      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .orderBy(...newestFirst(blogPosts.publishedAt))
       .limit(POSTS_A_PAGE)
       .offset((page - 1) * POSTS_A_PAGE),
     db

@@ -1,5 +1,5 @@
 /** What a visitor sees of a post, and which posts a visitor sees. */
-import { and, eq, lte, type SQL } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { blogPosts } from "../../../db/schema.ts";
 
 /** A post as a card shows it. */
@@ -37,6 +37,14 @@ export const cardColumns = {
 /** Published, and not only from a later time on. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now));
+}
+
+/**
+ * By that time, the newest first. It names where nulls would stand although there are none: an index is only read in its
+ * order when the order is its own to the word.
+ */
+export function newestFirst(time: typeof blogPosts.publishedAt | typeof blogPosts.createdAt): SQL[] {
+  return [sql`${time} desc nulls last`, sql`${blogPosts.id} desc nulls last`];
 }
 
 /** The rows with the time that every public post has. */

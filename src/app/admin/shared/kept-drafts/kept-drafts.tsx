@@ -1,36 +1,41 @@
 import { useEffect, useRef, useState } from "react";
-import { questionTexts } from "../../../content/en/questions.ts";
-import { plainText } from "../../../core/html.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { adminTexts } from "../../../../content/en/admin.ts";
+import { plainText } from "../../../../core/html.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import type { KeptDraft } from "./draft-memory.ts";
 import styles from "./kept-drafts.module.css";
 
-const texts = questionTexts.form.kept;
-/** Of the question text: enough to know it again. */
+const texts = adminTexts.kept;
+/** Of the text: enough to know it again. */
 const SHOWN_LENGTH = 120;
 
 /** What was left without saving, offered and never put in by itself. What became of it is said and takes the focus. */
-export function KeptDrafts({
+export function KeptDrafts<Written>({
   offered,
-  keptFor: { questionId, timeZone },
+  timeZone,
+  title = texts.edit,
+  textOf,
   onRestore,
   onDiscard,
 }: {
-  offered: ReadonlyArray<KeptDraft>;
-  keptFor: { questionId: string | null; timeZone: string };
-  onRestore: (kept: KeptDraft) => void;
-  onDiscard: (kept: KeptDraft) => void;
+  offered: ReadonlyArray<KeptDraft<Written>>;
+  /** In which times are told. */
+  timeZone: string;
+  title?: (at: string) => string;
+  /** What it is known by, as rich text. */
+  textOf: (written: Written) => string;
+  onRestore: (kept: KeptDraft<Written>) => void;
+  onDiscard: (kept: KeptDraft<Written>) => void;
 }) {
-  const [doubted, setDoubted] = useState<KeptDraft | null>(null);
+  const [doubted, setDoubted] = useState<KeptDraft<Written> | null>(null);
   const [done, setDone] = useState<{ text: string }>();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done) notice.current?.focus();
   }, [done]);
-  const timeOf = ({ at }: KeptDraft) => writtenTime(at, timeZone);
-  const title = questionId === null ? texts.newQuestion : texts.edit;
+  const timeOf = ({ at }: KeptDraft<Written>) => writtenTime(at, timeZone);
 
   return (
     <>
@@ -41,7 +46,7 @@ export function KeptDrafts({
       )}
       {offered.map((kept) => (
         <Alert key={kept.id} tone="info" title={title(timeOf(kept))}>
-          <p className={styles.text}>{shortened(plainText(kept.draft.stem)) || texts.text}</p>
+          <p className={styles.text}>{shortened(plainText(textOf(kept.written))) || texts.text}</p>
           <div className={styles.buttons}>
             <Button
               size="sm"

@@ -1,0 +1,83 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { blogPosts } from "../../../db/schema.ts";
+import type { PostFilter } from "../post-filter.ts";
+import { LISTED_POSTS_A_PAGE, type PostState, postStateOf } from "../rules.ts";
+import { isPublic, newestFirst } from "./post-columns.server.ts";
+
+/** A post as the administrator's table shows it. */
+export type ListedPost = {
+  id: Id<"blog-post">;
+  slug: string;
+  title: string;
+  author: string;
+  category: string;
+  imageUrl: string;
+  state: PostState;
+  /** From when on it is public; for a draft without such a time the time it was begun. */
+  date: Date;
+};
+
+export type ListedPostPage = {
+  posts: ListedPost[];
+  /** Of all pages together. */
+  total: number;
+  /** At least 1. */
+  pageCount: number;
+};
+
+/** One page of the posts that a filter leaves, the newest first. A page beyond the last one has no posts. */
+export async function listPostsForAdmin(db: Db, filter: PostFilter, now: Date): Promise<ListedPostPage> {
+  const chosen = and(stateIs(filter.state, now), titleHolds(filter.search));
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: blogPosts.id,
+        slug: blogPosts.slug,
+        title: blogPosts.title,
+        author: blogPosts.author,
+        category: blogPosts.category,
+        imageUrl: blogPosts.imageUrl,
+        status: blogPosts.status,
+        publishedAt: blogPosts.publishedAt,
+        createdAt: blogPosts.createdAt,
+      })
+      .from(blogPosts)
+      .where(chosen)
+      .orderBy(...newestFirst(blogPosts.createdAt))
+      .limit(LISTED_POSTS_A_PAGE)
+      .offset((filter.page - 1) * LISTED_POSTS_A_PAGE),
+    db.$count(blogPosts, chosen),
+  ]);
+  return {
+    posts: rows.map(({ status, publishedAt, createdAt, ...post }) => ({
+      ...post,
+      state: postStateOf({ status, publishedAt }, now),
+      date: publishedAt ?? createdAt,
+    })),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / LISTED_POSTS_A_PAGE)),
+  };
+}
+
+function stateIs(state: PostState | null, now: Date): SQL | undefined {
+  switch (state) {
+    case null:
+      return undefined;
+    case "published":
+      return isPublic(now);
+    case "scheduled":
+      return and(eq(blogPosts.status, "published"), gt(blogPosts.publishedAt, now));
+    case "draft":
+      return eq(blogPosts.status, "draft");
+    default:
+      return state satisfies never;
+  }
+}
+
+function titleHolds(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`lower(${blogPosts.title}) like lower(${pattern})`;
+}
