@@ -13,8 +13,14 @@ export function dayWriter(timeZone: string): (at: Date) => WrittenDay {
 /** "9 November 2026", and the instant for machines. */
 export type WrittenDate = { text: string; iso: string };
 
-/** Gives the writer of dates with their year for a time zone. */
-export function dateWriter(timeZone: string): (at: Date) => WrittenDate {
-  const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long" });
+/** Gives the writer of dates with their year for a time zone; "medium" is "9 Nov 2026", for tables. */
+export function dateWriter(timeZone: string, dateStyle: "long" | "medium" = "long"): (at: Date) => WrittenDate {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle });
   return (at) => ({ text: text.format(at), iso: at.toISOString() });
+}
+
+/** Gives the writer of moments for a time zone, as a list has room for them: "21 Nov 2026, 2:05 pm". */
+export function timeWriter(timeZone: string): (at: Date) => string {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  return (at) => text.format(at);
 }

@@ -53,7 +53,13 @@ const SAMPLE_CHECK_LIMIT = 16 * 1024;
 const SAMPLE_CHECK = "/sample-test/check";
 /** The file, and the form around it. */
 const IMAGE_LIMIT = IMAGE_FILE_LIMIT + 64 * 1024;
-const FILE_ROUTES = new Set(["/admin/questions/import", "/admin/questions/import.data"]);
+const IMAGE_ROUTES = new Set([IMAGE_UPLOAD, "/admin/settings", "/admin/settings.data"]);
+const FILE_ROUTES = new Set([
+  "/admin/questions/import",
+  "/admin/questions/import.data",
+  "/admin/students/import",
+  "/admin/students/import.data",
+]);
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
 const DAY_IN_SECONDS = 86_400;
@@ -162,7 +168,7 @@ async function loadRoutes(): Promise<ServerBuild> {
 
 function bodyLimitOf(path: string): number {
   if (FILE_ROUTES.has(path)) return FILE_LIMIT;
-  if (path === IMAGE_UPLOAD) return IMAGE_LIMIT;
+  if (IMAGE_ROUTES.has(path)) return IMAGE_LIMIT;
   if (path === SAMPLE_CHECK) return SAMPLE_CHECK_LIMIT;
   return OPEN_FORM_ROUTES.has(path) ? OPEN_FORM_LIMIT : BODY_LIMIT;
 }

@@ -64,10 +64,10 @@ export async function runServer(options: {
     const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
     const admin = await ensureAdmin(db, settings);
     await seedPosts(db, new Date());
-    const demoStudent = settings.demo ? await putInDemo(db, adminEmail, new Date()) : null;
+    const demoStudent = settings.demo ? await putInDemo(db, { adminEmail, timeZone }, new Date()) : null;
     const transport = openTransport(settings);
     const services: Services = { db, accounts, messages, queue, transport, publicUrl, timeZone, adminEmail };
-    const worker = startWorker({ db, queue, log, transport, publicUrl });
+    const worker = startWorker({ db, queue, log, transport, publicUrl, adminEmail, timeZone });
     closers.push(() => worker.stop());
 
     // While developing, a page also changes with its source.
@@ -172,9 +172,9 @@ function announce(
 }
 
 /** The demo content, and a student with a history the first time. */
-async function putInDemo(db: Db, adminEmail: string, now: Date) {
+async function putInDemo(db: Db, { adminEmail, timeZone }: Pick<Settings, "adminEmail" | "timeZone">, now: Date) {
   const seeded = await seedDemo(db, adminEmail, now);
-  return seeded.kind === "seeded" ? seedDemoStudent(db, now) : null;
+  return seeded.kind === "seeded" ? seedDemoStudent(db, timeZone, now) : null;
 }
 
 async function ensureWritable(dataDir: string): Promise<void> {

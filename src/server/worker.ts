@@ -1,5 +1,6 @@
 /**
- * What the process does beside answering: delivers mail, closes attempts that nobody submitted, finishes long rescoring.
+ * What the process does beside answering: delivers mail, closes attempts that nobody submitted, finishes long rescoring, sums
+ * up statistics.
  * Any number of processes may do it at once. A late run is only late: every page asks the database, never the worker.
  */
 import type { Db } from "../db/client.ts";
@@ -10,10 +11,16 @@ import type { MailTransport } from "../mail/transport.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
+import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
+import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
+import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
 import type { Log } from "./log.ts";
 
 /** An attempt is due 60 s after its deadline and must be closed before 120 s have passed. */
 const SWEEP_MS = 15_000;
+/** How old the administrator's figures are at most, while there is not more to count than fits. */
+const COUNT_MS = 5_000;
+const SNAPSHOT_MS = 10 * 60_000;
 
 export type Worker = { stop(): Promise<void> };
 
@@ -24,29 +31,48 @@ export function startWorker(options: {
   log: Log;
   transport: MailTransport;
   publicUrl: string;
+  adminEmail: string;
+  timeZone: string;
 }): Worker {
-  const { db, queue, log, transport, publicUrl } = options;
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => closeOverdueAttempts(db, new Date()))
-      .then(
-        () => {},
-        (error: unknown) => log.error({ err: error }, "closing overdue attempts failed"),
-      );
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_MS);
+  const { db, queue, log, transport, publicUrl, adminEmail, timeZone } = options;
+  let isStopping = false;
+  const chores = [
+    repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), log, "closing overdue attempts failed"),
+    repeat(COUNT_MS, () => countActivity(db, timeZone, { isOver: () => isStopping }), log, "counting activity failed"),
+    repeat(SNAPSHOT_MS, () => takeSnapshot(db, new Date(), timeZone), log, "the snapshot of the students failed"),
+  ];
   const handlers: JobHandlers = {
-    "send-mail": (mail) => sendMail(transport, mail),
+    "send-mail": async (mail) => {
+      await sendMail(transport, mail, await findMailSender(db, adminEmail));
+    },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
     "recompute-progress": () => recomputeAllProgress(db),
   };
   const working = queue.work(handlers);
   return {
     async stop() {
+      isStopping = true;
+      await Promise.all([...chores.map((chore) => chore.stop()), working]);
+    },
+  };
+}
+
+/** Does something now and again and again, one run after the other; a run that takes long makes the next ones later. */
+function repeat(everyMs: number, run: () => Promise<unknown>, log: Log, failure: string): Worker {
+  let running: Promise<unknown> | null = null;
+  const start = () => {
+    running ??= run()
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => {
+        running = null;
+      });
+  };
+  start();
+  const timer = setInterval(start, everyMs);
+  return {
+    async stop() {
       clearInterval(timer);
-      await Promise.all([sweeping, working]);
+      await running;
     },
   };
 }

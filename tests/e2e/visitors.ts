@@ -102,13 +102,15 @@ export async function expectFieldError(field: Locator, sentence: string): Promis
 }
 
 type MailKind =
+  | "invitation"
   | "verify-email"
   | "reset-password"
   | "password-changed"
   | "contact-message"
   | "notice-request"
   | "confirm-newsletter"
-  | "newsletter-welcome";
+  | "newsletter-welcome"
+  | "message-answer";
 
 /** The mails of a kind to an address, oldest first, as they left the product. */
 export async function mailsTo(email: string, kind: MailKind): Promise<string[]> {

@@ -8,6 +8,7 @@ import {
   exportQuestions,
 } from "../../modules/questions/queries/export-questions.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
+import { sendFile } from "../file-answer.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-export-file";
 
@@ -25,26 +26,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { chosen, format } = form.data;
   const pieces = exportQuestions(context.get(servicesContext).db, chosen, format);
   const day = context.get(nowContext).toISOString().slice(0, 10);
-  return new Response(streamOf(pieces), {
-    headers: {
-      "Content-Type": MEDIA_TYPES[format],
-      "Content-Disposition": `attachment; filename="questions-${day}.${format}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
-}
-
-/** The next piece is made when the last one was taken, and none after the reader has gone. */
-function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
+  return sendFile(pieces, { name: `questions-${day}.${format}`, type: MEDIA_TYPES[format] });
 }

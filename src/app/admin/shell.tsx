@@ -2,15 +2,23 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
+import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
+import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
+import { UNREAD_COUNTED_MAX } from "../../modules/messages/rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { logContext, servicesContext } from "../context.ts";
 import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
+import { requireAdmin } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
+import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 
 const texts = frameTexts.admin;
 const MENU_ID = "admin-menu";
+const MESSAGES = "/admin/messages";
 const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
   { to: "/admin", label: texts.overview, icon: "home" },
   { to: "/admin/students", label: texts.students, icon: "users" },
@@ -18,12 +26,22 @@ const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
   { to: "/admin/questions", label: texts.questions, icon: "list" },
   { to: "/admin/blog", label: texts.blog, icon: "pen" },
   { to: "/admin/analytics", label: texts.analytics, icon: "chart" },
-  { to: "/admin/messages", label: texts.messages, icon: "mail" },
+  { to: MESSAGES, label: texts.messages, icon: "mail" },
   { to: "/admin/audit", label: texts.audit, icon: "clock" },
   { to: "/admin/settings", label: texts.settings, icon: "settings" },
 ];
 
-export default function AdminShell() {
+/** The frame stands also when the messages cannot be counted. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const counts = await countUnread(context.get(servicesContext).db).catch((error: unknown) => {
+    context.get(logContext).error({ err: error }, "the unread messages could not be counted");
+    return {};
+  });
+  return { unread: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+export default function AdminShell({ loaderData: { unread } }: Route.ComponentProps) {
   const { toggle, menu, giveBackFocus } = useSlideOver();
   return (
     <div className={styles.frame}>
@@ -71,6 +89,7 @@ export default function AdminShell() {
               <NavLink to={link.to} end={link.to === "/admin"} className={styles.link ?? ""}>
                 <Icon name={link.icon} />
                 {link.label}
+                {link.to === MESSAGES && unread > 0 && <Unread count={unread} />}
               </NavLink>
             </li>
           ))}
@@ -80,6 +99,17 @@ export default function AdminShell() {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {messagesAdminTexts.unreadBadge(count, UNREAD_COUNTED_MAX)}
+      </span>
+      <VisuallyHidden> {messagesAdminTexts.unread(count, UNREAD_COUNTED_MAX)}</VisuallyHidden>
+    </>
   );
 }
 

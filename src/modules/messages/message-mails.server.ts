@@ -1,10 +1,11 @@
 /** The mails of this module. Each is put into the caller's transaction: it is sent exactly when the row it tells of is stored. */
 import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";
+import type { MailProps } from "../../mail/registry.ts";
 import { findSite } from "../site/queries/find-site.server.ts";
 import type { ContactForm, NotifyMeForm } from "./forms.ts";
 import type { Messages } from "./messages.server.ts";
-import { CONFIRM_DAYS } from "./rules.ts";
+import { CONFIRM_DAYS, topicText } from "./rules.ts";
 
 /** Where the institute reads its mail. To be asked before the transaction, which holds the only connection it may use. */
 export async function findInstituteAddress({ db, adminEmail }: Messages): Promise<string> {
@@ -14,6 +15,12 @@ export async function findInstituteAddress({ db, adminEmail }: Messages): Promis
 /** Hands a visitor's message to the institute, which answers by replying. */
 export function mailContactMessage(messages: Messages, tx: Tx, to: string, form: ContactForm): Promise<void> {
   return messages.queue.enqueue(tx, "send-mail", mailMessage("contact-message", to, form));
+}
+
+/** Mails the institute's answer to who wrote, and lets the next word come back to the institute. */
+export function mailAnswer(messages: Messages, tx: Tx, to: string, answer: MailProps["message-answer"]): Promise<void> {
+  const props = { ...answer, topic: answer.topic && topicText(answer.topic) };
+  return messages.queue.enqueue(tx, "send-mail", mailMessage("message-answer", to, props));
 }
 
 /** Tells the institute who waits for what. */

@@ -1,4 +1,5 @@
-/** What tells a bot from a person (docs/decisions/0014), and how long things hold. Pure. */
+/** What tells a bot from a person (docs/decisions/0014), how long things hold, and what the administrator reads. Pure. */
+import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 
 /** No person sees this field, so whatever fills it is no person. */
 export const TRAP_FIELD = "homepage";
@@ -32,4 +33,25 @@ export function judgeSender({ trap, took }: { trap: string; took: string }): Ver
 /** The moment that lies this many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60_000);
+}
+
+/** What the administrator finds under Messages, in the order of its tabs. */
+export const MESSAGE_KINDS = ["contact", "notify-me", "newsletter", "reports"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Unread ones are counted up to here; more are "99+". */
+export const UNREAD_COUNTED_MAX = 99;
+
+/** Whether this is a kind of message, as it stands in an address. */
+export function isMessageKind(text: string | undefined): text is MessageKind {
+  return MESSAGE_KINDS.some((kind) => kind === text);
+}
+
+/** What somebody wants to be told about, as part of a sentence. One that is not offered any more is named as it is stored. */
+export function topicText(topic: string): string {
+  return isTopic(topic) ? messagesTexts.notice.topics[topic] : topic;
+}
+
+function isTopic(topic: string): topic is NoticeTopic {
+  return Object.hasOwn(messagesTexts.notice.topics, topic);
 }

@@ -1,4 +1,11 @@
+import { signUpCourseTitles } from "../../content/courses.ts";
+import type { MailSender } from "../../mail/template.ts";
 import type { Site } from "./queries/find-site.server.ts";
+
+/** Bytes. A logo has to be smaller than this. */
+export const LOGO_FILE_LIMIT = 2 * 1024 * 1024;
+/** What a file dialog offers. The content decides what is taken. */
+export const LOGO_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 /** What the site says of itself before anybody changed a setting, and while the settings cannot be read. */
 export const firstSite: Site = {
@@ -13,4 +20,23 @@ export const firstSite: Site = {
   successRate: "95%",
   programs: "6+",
   countries: "10+",
+  signUpCourses: [...signUpCourseTitles],
 };
+
+/** What may stay empty, and is then not shown to visitors: Settings lists it as missing (decision 27). */
+export const MISSABLE = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
+export type Missable = (typeof MISSABLE)[number];
+
+/** What visitors do not see, because nobody has entered it. */
+export function missingIn(site: Pick<Site, Missable>): Missable[] {
+  return MISSABLE.filter((name) => (site[name] ?? "").trim() === "");
+}
+
+/** Who the product's mails come from: as the settings say, else the institute at the administrator's address. */
+export function mailSenderOf(
+  settings: { instituteName: string; mailFromName: string; mailFromAddress: string },
+  adminEmail: string,
+): MailSender {
+  const { instituteName, mailFromName, mailFromAddress } = settings;
+  return { name: mailFromName || instituteName, address: mailFromAddress || adminEmail, institute: instituteName };
+}

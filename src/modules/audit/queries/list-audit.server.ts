@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { auditEntries } from "../../../db/schema.ts";
@@ -65,9 +65,7 @@ export async function findAuditPlace(db: Db, id: Id<"audit-entry">): Promise<Aud
   const [place] = await db
     .select({ at: auditEntries.at, id: auditEntries.id })
     .from(auditEntries)
-    .where(eq(auditEntries.id, id))
-    .orderBy(desc(auditEntries.at))
-    .limit(1);
+    .where(eq(auditEntries.id, id));
   return place ?? null;
 }
 

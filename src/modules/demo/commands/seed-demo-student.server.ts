@@ -1,6 +1,8 @@
 /** The student of the demo content: an account with a history, made with the commands that every student uses. */
 import { randomBytes } from "node:crypto";
+import { ne } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { lessons } from "../../../db/schema.ts";
 import { parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
 import { bestAnswer } from "../../../items/registry/scorers.server.ts";
 import { createStudentAccount } from "../../accounts/commands/create-student-account.server.ts";
@@ -10,6 +12,7 @@ import { startPracticeTest } from "../../attempts/commands/start-attempt.server.
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findAttemptFrame } from "../../attempts/queries/attempt-frame.server.ts";
 import { findSolvedVersions } from "../../attempts/queries/versions.server.ts";
+import { completeLesson } from "../../learning/commands/mark-lesson.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 
 const DEMO_STUDENT = { name: "Asha Verma", email: "asha@example.org", course: "NCLEX-RN" } as const;
@@ -24,8 +27,15 @@ const SITTINGS = [
   { test: 2, daysAgo: 2, right: 8, unanswered: 0 },
 ] as const;
 
+/** How many days ago a lesson was completed, the first one first. */
+const LESSONS_COMPLETED = [18, 11, 5] as const;
+
 /** Makes the student and the history, and returns how to sign in; null when that address has an account already. */
-export async function seedDemoStudent(db: Db, now: Date): Promise<{ email: string; password: string } | null> {
+export async function seedDemoStudent(
+  db: Db,
+  timeZone: string,
+  now: Date,
+): Promise<{ email: string; password: string } | null> {
   const password = randomBytes(9).toString("base64url");
   const joined = new Date(now.getTime() - 21 * DAY_MS);
   const created = await createStudentAccount(db, { ...DEMO_STUDENT, password }, joined);
@@ -50,7 +60,21 @@ export async function seedDemoStudent(db: Db, now: Date): Promise<{ email: strin
     if (started.kind !== "started") continue;
     await sit(db, student, started.attemptId, startedAt, { right, unanswered });
   }
+  await learn(db, student, timeZone, now);
   return { email: DEMO_STUDENT.email, password };
+}
+
+async function learn(db: Db, student: Student, timeZone: string, now: Date): Promise<void> {
+  const readable = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(ne(lessons.content, ""))
+    .orderBy(lessons.createdAt, lessons.id)
+    .limit(LESSONS_COMPLETED.length);
+  for (const [index, { id }] of readable.entries()) {
+    const daysAgo = LESSONS_COMPLETED[index] ?? 0;
+    await completeLesson(db, student, id, { now: new Date(now.getTime() - daysAgo * DAY_MS), timeZone, randomBytes });
+  }
 }
 
 async function sit(

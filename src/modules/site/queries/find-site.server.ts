@@ -15,6 +15,7 @@ const columns = {
   successRate: siteSettings.successRate,
   programs: siteSettings.programs,
   countries: siteSettings.countries,
+  signUpCourses: siteSettings.signUpCourses,
 };
 
 export type Site = NonNullable<Awaited<ReturnType<typeof readSite>>[number]>;

@@ -1,0 +1,55 @@
+import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
+import { CSV_MARK, csvRow } from "../../../core/csv.ts";
+import type { Db } from "../../../db/client.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import type { ReceivedMessage } from "../message-source.server.ts";
+import { readMessages } from "../queries/list-messages.server.ts";
+import { type MessageKind, topicText } from "../rules.ts";
+
+const BATCH = 500;
+
+/**
+ * All messages of a kind as CSV, newest first and in pieces: whatever their number, few are in memory. That they left the
+ * product is written down. `writeTime` writes moments as a spreadsheet reads them.
+ */
+export async function exportMessages(
+  db: Db,
+  admin: Admin,
+  { kind, writeTime }: { kind: MessageKind; writeTime: (at: Date) => string },
+  now: Date,
+): Promise<AsyncGenerator<string, void>> {
+  await recordAudit(db, admin, { action: "messages.exported", subject: { name: messagesAdminTexts.kinds[kind] } }, now);
+  return piecesOf(db, kind, (at) => (at ? writeTime(at) : ""));
+}
+
+type WriteTime = (at: Date | null) => string;
+
+async function* piecesOf(db: Db, kind: MessageKind, time: WriteTime): AsyncGenerator<string, void> {
+  yield CSV_MARK + csvRow(messagesAdminTexts.export.columns[kind]);
+  for await (const batch of readMessages(db, kind, BATCH)) {
+    yield batch.map((message) => csvRow(cellsOf(message, time))).join("");
+  }
+}
+
+/** In the order of the columns that the words of the export name. */
+function cellsOf(message: ReceivedMessage, time: WriteTime): (string | number)[] {
+  const { at, readAt } = message;
+  switch (message.kind) {
+    case "contact":
+      return [time(at), message.name, message.email, message.message, time(readAt), time(message.answeredAt)];
+    case "notify-me":
+      return [time(at), message.email, topicText(message.topic), time(readAt), time(message.answeredAt)];
+    case "newsletter": {
+      const { email, state, confirmedAt, leftAt } = message;
+      return [time(at), email, messagesAdminTexts.states[state], time(confirmedAt), time(leftAt)];
+    }
+    case "reports": {
+      const { displayId, versionNumber, studentName, settled } = message;
+      const settlement = [time(settled?.at ?? null), settled?.note ?? ""];
+      return [time(at), displayId, versionNumber, studentName, message.message, ...settlement];
+    }
+    default:
+      return message satisfies never;
+  }
+}

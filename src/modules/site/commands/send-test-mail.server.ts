@@ -1,0 +1,44 @@
+import type { Db } from "../../../db/client.ts";
+import type { Limiter } from "../../../db/limiter.server.ts";
+import { mailMessage } from "../../../mail/message.ts";
+import { sendMail } from "../../../mail/send-mail.server.ts";
+import { type MailTransport, refusalOf } from "../../../mail/transport.server.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { findMailSender } from "../queries/find-mail-sender.server.ts";
+
+export type SendTestMailResult =
+  /** The mail server took it, and said this. */
+  | { kind: "taken"; answer: string }
+  /** There is no mail server: it became a file in the outbox. */
+  | { kind: "filed" }
+  /** Word for word what the mail server said, or what kept us from reaching it. */
+  | { kind: "refused"; answer: string }
+  | { kind: "limited"; minutes: number };
+
+/** Sends a mail at once, past the queue, and tells what became of it. It comes from whom all mails come. */
+export async function sendTestMail(
+  services: {
+    db: Db;
+    transport: MailTransport;
+    limits: Pick<Limiter<"testMailOf">, "take">;
+    adminEmail: string;
+  },
+  admin: Admin,
+  to: string,
+  now: Date,
+): Promise<SendTestMailResult> {
+  const { db, transport, limits, adminEmail } = services;
+  const turn = await limits.take([{ limit: "testMailOf", of: [admin.userId] }]);
+  if (turn.kind === "limited") return turn;
+  const sender = await findMailSender(db, adminEmail);
+  const { name, address } = sender;
+  const mail = mailMessage("test-mail", to, { name, email: address });
+  const result = await sendMail(transport, mail, sender).catch((error: unknown) => ({
+    kind: "refused" as const,
+    answer: refusalOf(error),
+  }));
+  const { kind: outcome, ...answer } = result;
+  await recordAudit(db, admin, { action: "test-mail.sent", subject: { name: to }, after: { outcome, ...answer } }, now);
+  return result;
+}

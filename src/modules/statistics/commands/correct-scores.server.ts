@@ -1,0 +1,50 @@
+/** Puts the sums right when results that are counted already are scored anew. */
+import { eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { questionStatistics, studentStatistics } from "../../../db/schema.ts";
+import { lockStatistics } from "../statistics-lock.server.ts";
+
+type Points = { isCorrect: boolean; earned: number; max: number };
+
+/** One answer to the question, and the score of its result, before and after. */
+export type CorrectedScore = {
+  studentId: Id<"student">;
+  before: Points & { score: number };
+  after: Points & { score: number };
+};
+
+/**
+ * Moves the sums of the question and of the students by the differences, in the transaction that scored the answers anew.
+ * Only results that are counted are given here, read under the lock that the scoring holds on them.
+ */
+export async function correctScores(
+  tx: Tx,
+  questionId: Id<"question">,
+  corrected: ReadonlyArray<CorrectedScore>,
+): Promise<void> {
+  if (corrected.length === 0) return;
+  const sumOf = (difference: (one: CorrectedScore) => number) =>
+    corrected.reduce((sum, one) => sum + difference(one), 0);
+  await lockStatistics(tx);
+  await tx
+    .update(questionStatistics)
+    .set({
+      correct: sql`${questionStatistics.correct} + ${sumOf(({ before, after }) => Number(after.isCorrect) - Number(before.isCorrect))}`,
+      earned: sql`${questionStatistics.earned} + ${sumOf(({ before, after }) => after.earned - before.earned)}`,
+      possible: sql`${questionStatistics.possible} + ${sumOf(({ before, after }) => after.max - before.max)}`,
+    })
+    .where(eq(questionStatistics.questionId, questionId));
+  const scores = corrected.map(({ studentId, before, after }) => ({
+    student_id: studentId,
+    difference: after.score - before.score,
+  }));
+  await tx.execute(sql`
+    update ${studentStatistics} as sums set score_sum = sums.score_sum + given.difference
+    from (
+      select student_id, sum(difference) as difference
+      from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (student_id uuid, difference int)
+      group by student_id
+    ) as given
+    where sums.student_id = given.student_id`);
+}

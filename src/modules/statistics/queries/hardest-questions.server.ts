@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { plainText } from "../../../core/html.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { lessons, questionStatistics, questions, questionVersions, subjects } from "../../../db/schema.ts";
+import { outlineOf, parseQuestionBody } from "../../../items/registry/models.ts";
+import { ASKED_AT_LEAST, ROWS_MAX } from "../rules.ts";
+
+export type HardQuestion = {
+  id: Id<"question">;
+  displayId: number;
+  /** The words of the question, in full; null when it cannot be read. */
+  stem: string | null;
+  subjectName: string;
+  lessonTitle: string;
+  asked: number;
+  earned: number;
+  possible: number;
+};
+
+type Row = Omit<HardQuestion, "stem"> & { type: string; content: unknown; solution: unknown };
+
+/** The questions in use that brought the smallest share of their points, of those that were asked often enough. */
+export async function listHardestQuestions(db: Db): Promise<HardQuestion[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select hardest.id, hardest.display_id as "displayId", subject.name as "subjectName", lesson.title as "lessonTitle",
+      hardest.asked, hardest.earned::float8, hardest.possible::float8, version.type, version.content, version.solution
+    from (
+      select question.id, question.display_id, question.lesson_id, question.version_id,
+        sums.asked, sums.earned, sums.possible
+      from ${questionStatistics} as sums join ${questions} as question on question.id = sums.question_id
+      where sums.asked >= ${ASKED_AT_LEAST}::int and sums.possible > 0 and question.withdrawn_at is null
+      order by sums.earned::float8 / sums.possible, sums.asked desc, question.display_id
+      limit ${ROWS_MAX}::int
+    ) as hardest
+    join ${questionVersions} as version on version.id = hardest.version_id
+    join ${lessons} as lesson on lesson.id = hardest.lesson_id
+    join ${subjects} as subject on subject.id = lesson.subject_id
+    order by hardest.earned::float8 / hardest.possible, hardest.asked desc, hardest.display_id`);
+  return rows.map(({ type, content, solution, ...row }) => ({ ...row, stem: stemOf({ type, content, solution }) }));
+}
+
+function stemOf(parts: { type: string; content: unknown; solution: unknown }): string | null {
+  try {
+    return plainText(outlineOf(parseQuestionBody(parts)).stem);
+  } catch {
+    return null;
+  }
+}

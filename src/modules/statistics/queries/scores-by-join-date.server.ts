@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { addDays, startOfDay } from "../../../core/days.ts";
+import type { Db } from "../../../db/client.ts";
+import { studentStatistics, students } from "../../../db/schema.ts";
+import type { Days } from "../rules.ts";
+
+export type JoinDateScore = {
+  day: string;
+  /** Who joined on it and has a result. */
+  students: number;
+  tests: number;
+  /** The mean of all their scores so far, to one decimal. */
+  score: number;
+};
+
+/** For each join date the mean score of who joined on it, oldest first; only dates of which there is a result. */
+export async function listScoresByJoinDate(db: Db, { from, to }: Days, timeZone: string): Promise<JoinDateScore[]> {
+  const [begin, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
+  const { rows } = await db.execute<JoinDateScore>(sql`
+    select (student.join_date at time zone ${timeZone}::text)::date::text as day, count(*)::int as students,
+      sum(sums.tests)::int as tests, round(sum(sums.score_sum)::numeric / sum(sums.tests), 1)::float8 as score
+    from ${students} as student join ${studentStatistics} as sums on sums.student_id = student.id
+    where student.join_date >= ${begin.toISOString()}::timestamptz and student.join_date < ${end.toISOString()}::timestamptz
+      and sums.tests > 0
+    group by 1
+    order by 1`);
+  return rows;
+}
