@@ -1,15 +1,18 @@
 /**
- * `npm run bench`: how fast students can sit tests, and how fast the Question Bank is, on a bank of 100,000 questions. Every figure stands beside a
- * reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
- * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32.
+ * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, and how fast the
+ * statistics are of 100,000 students with 1,000,000 results. Every figure stands beside a reference that was measured in the
+ * same run, because machines differ and are shared. Not part of the tests.
+ * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32, or BENCH_STAGES=5 BENCH_RESULTS=100000.
  */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "../../src/db/client.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { benchAnalytics } from "./analytics.ts";
 import { fillBank } from "./bank.ts";
+import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
 import { type Bench, flatOut, paced, plainSaves } from "./stages.ts";
@@ -17,7 +20,9 @@ import { type Bench, flatOut, paced, plainSaves } from "./stages.ts";
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
 const SECRET = "the benchmark signs its cookies with this";
 const STUDENTS = 200;
-const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4").split(","));
+/** Ten a student. */
+const RESULTS = Number(process.env.BENCH_RESULTS ?? 1_000_000);
+const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5").split(","));
 /** How many students sit tests flat out, one figure each. */
 const FLAT_OUT = (process.env.BENCH_STUDENTS ?? "1,8,32").split(",").map(Number);
 
@@ -25,6 +30,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
   if (["1", "2", "3"].some((stage) => STAGES.has(stage))) await run();
   if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
+  if (STAGES.has("5")) await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -41,7 +47,7 @@ async function run(): Promise<void> {
     const students = await buildSignedInStudents(database, { secret: SECRET, url: product.url, count: STUDENTS });
     // As the database does by itself a minute later.
     await database.pool.query("analyze");
-    const bench: Bench = { product, database, lessonIds, students, postmaster: await postmasterPid() };
+    const bench: Bench = { product, database, lessonIds, students, postmaster: await postmasterPid(folder) };
 
     if (STAGES.has("1")) await compareSaves(bench);
     if (STAGES.has("2")) {
@@ -76,9 +82,4 @@ async function prepare(environment: Record<string, string>): Promise<void> {
   await database.pool.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
   await database.close();
   await first.stop();
-}
-
-async function postmasterPid(): Promise<number> {
-  const [pid] = (await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
-  return Number(pid);
 }

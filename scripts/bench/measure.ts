@@ -1,6 +1,8 @@
 /** What a benchmark counts: durations, processor time, memory. Linux: the numbers come from /proc. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 /** Durations of one kind of step, in milliseconds. */
 export class Durations {
@@ -36,6 +38,12 @@ export function cpuSeconds(pid: number): number {
 /** Seconds of processor time that one process has used, without those it started. */
 export function ownCpuSeconds(pid: number): number {
   return secondsIn(pid, 2);
+}
+
+/** The first process of the embedded database whose files are below this folder. */
+export async function postmasterPid(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(path.join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
+  return Number(pid);
 }
 
 /** Resident memory of one process in megabytes. */

@@ -11,8 +11,8 @@ import { fillBank, SELDOM, WORDS } from "../../src/testing/fill-bank.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { type Client, clientOf, openAgent } from "./client.ts";
 import { Durations } from "./measure.ts";
+import { ADMIN_PASSWORD, signIn } from "./sign-in.ts";
 
-const PASSWORD = "a lamp in the long ward";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const SEARCH_P95_MS = 100;
 const ANSWER_BYTES = 150_000;
@@ -25,7 +25,7 @@ type Outcome = { largest: number; missed: string[]; reference: Durations };
 /** Fills a product of its own with that many questions, and prints how long the bank takes for each thing asked of it. */
 export async function benchQuestionBank(questionCount: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bank-"));
-  const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, DEMO: "0" });
+  const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
   const { db, close } = await openDatabase({ dataDir: folder });
   try {
     console.log(`\n4. The Question Bank with ${questionCount.toLocaleString("en")} questions, one administrator`);
@@ -158,16 +158,4 @@ async function addQuestions(client: Client, { subjectId, lessonId }: { subjectId
 
 function report(name: string, durations: Durations): void {
   console.log(`   ${name.padEnd(34)} ${durations}`);
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({ email: "admin@example.org", password: PASSWORD }),
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (response.status !== 302 || cookies.length === 0) throw new Error(`Signing in answered ${response.status}.`);
-  return cookies.join("; ");
 }

@@ -6,7 +6,7 @@ import { expect, signInWith, test } from "./visitors.ts";
 test("a file that was chosen before the scripts ran is checked and imported", async ({ page }) => {
   await page.goto("/login");
   await signInWith(page, ADMIN);
-  await expect(page).toHaveURL("/admin/questions");
+  await expect(page).toHaveURL("/admin/students");
   const subject = unique("Subject");
   const file = `subject,lesson,question,option_a,option_b,option_c,option_d,answer,explanation
 ${subject},Nerves,${unique("Which nerve?")},Vagus,Facial,Optic,Ulnar,B,It moves the face.

@@ -1,3 +1,31 @@
-export function loader() {
-  throw new Response(null, { status: 404 });
+/** GET /admin/analytics/file?chart=…&range=…: what a chart shows, as a file of CSV. */
+import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
+import { CSV_MARK, csvRow } from "../../core/csv.ts";
+import { nowContext, servicesContext } from "../context.ts";
+import { sendFile } from "../file-answer.server.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/analytics-file";
+import { CHARTS, type Table } from "./analytics/charts.ts";
+import { askedIn, chartLoaders, loadTable } from "./analytics/load-analytics.server.ts";
+
+const Chart = z.enum(CHARTS);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const services = context.get(servicesContext);
+  const params = new URL(request.url).searchParams;
+  const chart = Chart.safeParse(params.get("chart"));
+  if (!chart.success) throw new Response(null, { status: 404 });
+  const { timeZone } = services;
+  const asked = askedIn(params, { now: context.get(nowContext), timeZone, courses: courseTitles });
+  const table = await loadTable(chart.data, chartLoaders(services, asked));
+  return sendFile(piecesOf(table), {
+    name: `${chart.data}-${asked.today}.csv`,
+    type: "text/csv; charset=utf-8",
+  });
+}
+
+async function* piecesOf({ columns, rows }: Table): AsyncGenerator<string, void> {
+  yield CSV_MARK + [columns, ...rows].map(csvRow).join("");
 }

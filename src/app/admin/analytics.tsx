@@ -1,3 +1,150 @@
-export default function Page() {
-  return <h1>…</h1>;
+/** The Analytics Dashboard. Its time range stands in the address; every part is loaded on its own, so that one may fail. */
+import { useLocation, useNavigation } from "react-router";
+import { courseTitles } from "../../content/courses.ts";
+import { adminTexts } from "../../content/en/admin.ts";
+import { analyticsTexts } from "../../content/en/analytics.ts";
+import { ASKED_AT_LEAST, RANGES, STOPPED_AFTER_DAYS } from "../../modules/statistics/rules.ts";
+import { SelectField } from "../../ui/fields.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { logContext, nowContext, servicesContext } from "../context.ts";
+import { requireAdmin } from "../guards.server.ts";
+import type { Route } from "./+types/analytics";
+import { ChartCard } from "./analytics/chart-card.tsx";
+import { tableOf } from "./analytics/charts.ts";
+import { ActiveChart, ScoresChart, TestsChart } from "./analytics/day-charts.tsx";
+import { FigureCards } from "./analytics/figure-cards.tsx";
+import { askedIn, chartLoaders, loadPart } from "./analytics/load-analytics.server.ts";
+import { loadCards } from "./analytics/load-cards.server.ts";
+import { Performers } from "./analytics/performers.tsx";
+import { CompletionChart, CourseFilter, HardestChart, StoppedChart } from "./analytics/row-charts.tsx";
+import styles from "./analytics.module.css";
+import { ListFilters } from "./shared/list-filters.tsx";
+
+const texts = analyticsTexts;
+const PAGE = "/admin/analytics";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const services = context.get(servicesContext);
+  const log = context.get(logContext);
+  const { timeZone } = services;
+  const asked = askedIn(new URL(request.url).searchParams, {
+    now: context.get(nowContext),
+    timeZone,
+    courses: courseTitles,
+  });
+  const { range, span, course } = asked;
+  const load = chartLoaders(services, asked);
+  const [cards, scores, completion, performers, days, hardest, stopped] = await Promise.all([
+    loadCards(services, asked, log),
+    loadPart(log, "scores", load.scores),
+    loadPart(log, "completion", load.completion),
+    loadPart(log, "performers", load.performers),
+    loadPart(log, "days", load.days),
+    loadPart(log, "hardest", load.hardest),
+    loadPart(log, "stopped", load.stopped),
+  ]);
+  return {
+    ...{ range, course, cards, scores, completion, performers, days, hardest, stopped },
+    span: { from: span.from, to: span.to },
+  };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { range, course, cards, scores, completion, performers, days, hardest, stopped, span } = loaderData;
+  const { state, location } = useNavigation();
+  const here = useLocation();
+  const isLoading = state === "loading" && location?.pathname === PAGE && here.pathname === PAGE;
+  const search = new URLSearchParams({ range: String(range), ...(course !== null && { course }) });
+  const isEmpty = (rows: ReadonlyArray<unknown>) => rows.length === 0;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={texts.text(texts.days(span))} />
+      <div className={styles.range}>
+        <ListFilters action={PAGE} isFiltering={false} label={texts.range}>
+          {course !== null && <input type="hidden" name="course" value={course} />}
+          <SelectField
+            label={texts.range}
+            name="range"
+            options={RANGES.map((days) => ({ value: String(days), label: texts.ranges[days] }))}
+            defaultValue={String(range)}
+          />
+        </ListFilters>
+      </div>
+      <div className={styles.results} aria-busy={isLoading || undefined}>
+        {isLoading && (
+          <div className={styles.loading}>
+            <Spinner />
+          </div>
+        )}
+        <FigureCards cards={cards} />
+        <div className={styles.charts}>
+          <ChartCard
+            name="student-performance"
+            {...{ ...texts.scores, search, part: scores, isEmpty, isWide: true }}
+            table={(rows) => tableOf.scores(rows, texts.day)}
+          >
+            {(rows) => <ScoresChart scores={rows} span={span} />}
+          </ChartCard>
+          <ChartCard
+            name="course-completion"
+            {...{ ...texts.completion, search, part: completion, isEmpty }}
+            table={tableOf.completion}
+          >
+            {(rows) => <CompletionChart courses={rows} />}
+          </ChartCard>
+          <ChartCard
+            name="top-performers"
+            {...{ ...texts.performers, search, part: performers, isEmpty }}
+            table={tableOf.performers}
+          >
+            {(rows) => <Performers performers={rows} />}
+          </ChartCard>
+          <ChartCard
+            name="active-students"
+            {...{ ...texts.active, search, part: days }}
+            isEmpty={(rows) => rows.every(({ activeStudents }) => activeStudents === 0)}
+            table={(rows) => tableOf.active(rows, texts.day)}
+          >
+            {(rows) => <ActiveChart days={rows} />}
+          </ChartCard>
+          <ChartCard
+            name="tests-taken"
+            {...{ ...texts.tests, search, part: days }}
+            isEmpty={(rows) => rows.every(({ tests }) => tests === 0)}
+            table={(rows) => tableOf.tests(rows, texts.day)}
+          >
+            {(rows) => <TestsChart days={rows} />}
+          </ChartCard>
+          <ChartCard
+            name="hardest-questions"
+            {...{ search, part: hardest, isEmpty }}
+            title={texts.hardest.title}
+            hint={texts.hardest.hint(ASKED_AT_LEAST)}
+            none={texts.hardest.none(ASKED_AT_LEAST)}
+            table={tableOf.hardest}
+          >
+            {(rows) => <HardestChart questions={rows} />}
+          </ChartCard>
+          <ChartCard
+            name="where-students-stop"
+            {...{ search, part: stopped }}
+            title={texts.stopped.title}
+            hint={texts.stopped.hint(STOPPED_AFTER_DAYS)}
+            none={texts.stopped.none}
+            isEmpty={({ students }) => students === 0}
+            table={tableOf.stopped}
+            tools={<CourseFilter action={PAGE} range={range} course={course} courses={courseTitles} />}
+          >
+            {(found) => <StoppedChart stopped={found} />}
+          </ChartCard>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
 /** 'Add New Lesson', to one subject. */
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { replace } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { parseForm } from "../../core/forms.ts";
-import { htmlOfPlainText } from "../../core/html.ts";
 import { parseId } from "../../core/id.ts";
 import { addLesson } from "../../modules/subjects/commands/add-lesson.server.ts";
 import { LessonForm } from "../../modules/subjects/forms.ts";
-import { findDeletionPlan } from "../../modules/subjects/queries/find-deletion-plan.server.ts";
+import { findSubject } from "../../modules/subjects/queries/find-subject.server.ts";
 import { LESSON_TITLE_MAX } from "../../modules/subjects/rules.ts";
-import { PLAIN_FORMAT, RichTextField } from "../../ui/authoring/rich-text-field.tsx";
+import { RichTextField } from "../../ui/authoring/rich-text-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -19,35 +19,38 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/lesson-add";
+import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./lesson-form/lesson-draft.ts";
 import { withDone } from "./shared/done.ts";
+import { KeptDrafts } from "./shared/kept-drafts/kept-drafts.tsx";
+import { DRAFT_FIELD, forgetWhenSaved, useKeptDraft } from "./shared/kept-drafts/use-kept-draft.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog } from "./shared/route-dialog.tsx";
+import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { SHELF } from "./subject-list/shelf-address.ts";
 
 const texts = subjectTexts.addLesson;
-const LIST = "/admin/subjects";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const { userId } = requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
   const subjectId = parseId<"subject">(params.subjectId);
-  const subject = subjectId && (await findDeletionPlan(context.get(servicesContext).db, { subjectId }));
-  if (!subjectId || !subject) throw replace(withDone(LIST, "", "gone"));
-  return { subjectId, subjectName: subject.name };
+  const subject = subjectId && (await findSubject(db, subjectId));
+  if (!subject) throw replace(withDone(SHELF, "", "gone"));
+  return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId, timeZone } };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const fields = await request.formData();
-  const written = fields.get("content");
-  if (fields.get("contentFormat") === PLAIN_FORMAT) fields.set("content", htmlOfPlainText(String(written ?? "")));
+  const sent = await request.formData();
+  const fields = lessonFieldsOf(sent);
   fields.set("subjectId", params.subjectId);
   const form = parseForm(LessonForm, fields);
-  const values = { ...form.values, content: String(written ?? "") };
+  const values = { ...form.values, content: String(sent.get("content") ?? "") };
   if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => addLesson(db, admin, form.data, context.get(nowContext)));
+  const services = context.get(servicesContext);
+  const result = await orFault(context, () => addLesson(services, admin, form.data, context.get(nowContext)));
   switch (result?.kind) {
     case "added":
-      throw replace(withDone(LIST, "", "lesson-added"));
+      throw replace(withDone(SHELF, new URL(request.url).search, "lesson-added"));
     case "invalid":
       return refuse(400, { values, errors: result.errors, ...messageOfSubject(result.errors) });
     case undefined:
@@ -58,48 +61,63 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  return forgetWhenSaved(args.request, ["lesson-added"], () => keepForm(args, texts.failed));
 }
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const { subjectId, subjectName } = loaderData;
-  const values = actionData?.values ?? {};
-  const [content, setContent] = useState(values.content ?? "");
-  const [isDirty, setIsDirty] = useState(false);
+  const { subjectId, subjectName, keptFor } = loaderData;
+  const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
+  const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
+  const [beginning, setBeginning] = useState(0);
+  const written = useMemo(() => ({ draft, basedOn: null }), [draft]);
+  const place = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
+  const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
   return (
-    <RouteDialog title={texts.title} closeTo={LIST} size="lg">
-      <FormFrame
-        schema={LessonForm}
-        errors={actionData?.errors}
-        message={actionData?.message}
-        preventScrollReset
-        onChange={() => setIsDirty(true)}
-      >
+    <RouteDialog title={texts.title} closeTo={useListAddress(SHELF)} size="lg">
+      <FormFrame schema={LessonForm} errors={actionData?.errors} message={actionData?.message} preventScrollReset>
         <p>{texts.to(subjectName)}</p>
+        <KeptDrafts
+          offered={kept.offered}
+          timeZone={keptFor.timeZone}
+          title={texts.keptNew}
+          textOf={(old) => old.draft.content || old.draft.title}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            kept.takeOver(old);
+            setDraft(old.written.draft);
+            // The fields read their text once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
         <input type="hidden" name="subjectId" value={subjectId} />
         <TextField
+          key={`title-${beginning}`}
           label={texts.lessonTitle}
           name="title"
           required
           maxLength={LESSON_TITLE_MAX}
           autoComplete="off"
-          defaultValue={values.title}
+          defaultValue={draft.title}
+          onChange={({ target }) => setDraft((before) => ({ ...before, title: target.value }))}
         />
         <RichTextField
+          key={`content-${beginning}`}
           label={texts.content}
           name="content"
           required
-          value={content}
-          onChange={(html) => {
-            setContent(html);
-            setIsDirty(true);
-          }}
+          value={draft.content}
+          onChange={(content) => setDraft((before) => ({ ...before, content }))}
         />
         <Button busyLabel={texts.busy}>{texts.submit}</Button>
       </FormFrame>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
     </RouteDialog>
   );
+}
+
+function draftIn(subjectId: string, values: Readonly<Record<string, string>> | undefined): LessonDraft {
+  return { subjectId, title: values?.title ?? "", content: values?.content ?? "" };
 }
 
 /** The subject has no field here, so what is wrong with it is said above the form. */

@@ -6,9 +6,7 @@ import { subjectTexts } from "../../content/en/subjects.ts";
 import { parseForm } from "../../core/forms.ts";
 import { addSubject } from "../../modules/subjects/commands/add-subject.server.ts";
 import { SubjectForm } from "../../modules/subjects/forms.ts";
-import { DESCRIPTION_MAX, SUBJECT_NAME_MAX } from "../../modules/subjects/rules.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
@@ -17,21 +15,23 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-add";
 import { withDone } from "./shared/done.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog } from "./shared/route-dialog.tsx";
+import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { SubjectFields, subjectValues } from "./subject-form/subject-fields.tsx";
+import { SHELF, searchOfSubject } from "./subject-list/shelf-address.ts";
 
 const texts = subjectTexts.addSubject;
-const LIST = "/admin/subjects";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = parseForm(SubjectForm, await request.formData());
-  if (form.kind === "invalid") return refuse(400, form);
+  const fields = await request.formData();
+  const form = parseForm(SubjectForm, fields);
+  const values = subjectValues(fields, form.values);
+  if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () => addSubject(db, admin, form.data, context.get(nowContext)));
-  const { values } = form;
   switch (result?.kind) {
     case "added":
-      throw replace(withDone(LIST, "", "subject-added"));
+      throw replace(withDone(SHELF, searchOfSubject(result.subjectId), "subject-added"));
     case "invalid":
       return refuse(400, { values, errors: result.errors });
     case undefined:
@@ -47,9 +47,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function SubjectAdd({ actionData }: Route.ComponentProps) {
   const [isDirty, setIsDirty] = useState(false);
-  const values = actionData?.values ?? {};
   return (
-    <RouteDialog title={texts.title} closeTo={LIST}>
+    <RouteDialog title={texts.title} closeTo={useListAddress(SHELF)}>
       <FormFrame
         schema={SubjectForm}
         errors={actionData?.errors}
@@ -57,22 +56,7 @@ export default function SubjectAdd({ actionData }: Route.ComponentProps) {
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >
-        <TextField
-          label={texts.name}
-          name="name"
-          required
-          maxLength={SUBJECT_NAME_MAX}
-          autoComplete="off"
-          defaultValue={values.name}
-        />
-        <TextAreaField
-          label={texts.description}
-          name="description"
-          hint={texts.descriptionHint}
-          rows={3}
-          maxLength={DESCRIPTION_MAX}
-          defaultValue={values.description}
-        />
+        <SubjectFields values={actionData?.values ?? {}} />
         <Button busyLabel={texts.busy}>{texts.submit}</Button>
       </FormFrame>
       <LeaveGuard isDirty={isDirty} />

@@ -5,8 +5,8 @@ import type { Route } from "./+types/subject-delete";
 import { deleteFromShelf, loadDeletionPlan } from "./shared/shelf-deletion.server.ts";
 import { ShelfDeletionDialog } from "./shared/shelf-deletion-dialog.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadDeletionPlan(context, targetOf(params));
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadDeletionPlan(context, request, targetOf(params));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,31 +1,34 @@
-/** Subjects with their lessons. Adding and deleting are windows over the list, each with an address of its own. */
-import { Link, Outlet } from "react-router";
+/**
+ * Subjects with their lessons. Adding, editing, ordering and deleting are windows over the list, each with an address of
+ * its own.
+ */
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
-import {
-  type ListedLesson,
-  type ListedSubject,
-  listSubjects,
-} from "../../modules/subjects/queries/list-subjects.server.ts";
+import { listShelf, type ShelfPage } from "../../modules/subjects/queries/list-shelf.server.ts";
+import { SUBJECTS_ON_PAGE } from "../../modules/subjects/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Pager } from "../../ui/page/pager.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { servicesContext } from "../context.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subjects";
+import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
+import { ListFilters } from "./shared/list-filters.tsx";
+import { addressOfShelf, SEARCH, SHELF, shelfQuestionIn } from "./subject-list/shelf-address.ts";
+import { SubjectCard } from "./subject-list/subject-card.tsx";
 import styles from "./subjects.module.css";
 
 const texts = subjectTexts.page;
-/** A card shows this many lessons at once. */
-const LESSONS_SHOWN = 8;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { subjects: await listSubjects(context.get(servicesContext).db) };
+  const question = shelfQuestionIn(new URL(request.url).searchParams);
+  return { ...(await listShelf(context.get(servicesContext).db, question)), question };
 }
 
 export function meta() {
@@ -33,139 +36,109 @@ export function meta() {
 }
 
 export default function Subjects({ loaderData }: Route.ComponentProps) {
-  const { subjects } = loaderData;
-  const lessonCount = subjects.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  const { subjects, lessons, found, question } = loaderData;
+  const { pathname, search } = useLocation();
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location?.pathname === SHELF && pathname === SHELF;
+  const windowSearch = withoutDone(search);
   return (
     <div className={styles.page}>
-      <PageHeading
-        title={texts.title}
-        text={subjects.length > 0 ? texts.text(subjects.length, lessonCount) : undefined}
-      >
-        <AddSubject />
+      <PageHeading title={texts.title} text={subjects > 0 ? texts.text(subjects, lessons) : undefined}>
+        {subjects > 1 && (
+          <LinkButton to={`${SHELF}/order${windowSearch}`} variant="secondary" preventScrollReset>
+            {texts.orderSubjects}
+          </LinkButton>
+        )}
+        <AddSubject search={windowSearch} />
       </PageHeading>
       <DoneNotice />
       <Outlet />
-      {subjects.length === 0 ? (
-        <EmptyState icon="book" title={texts.none} text={texts.noneText}>
-          <AddSubject />
-          <LinkButton to="/admin/questions/import" variant="secondary" icon="upload">
-            {texts.import}
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <ul className={styles.grid}>
-          {subjects.map((subject) => (
-            <li key={subject.id}>
-              <SubjectCard subject={subject} />
-            </li>
-          ))}
-        </ul>
+      {(subjects > SUBJECTS_ON_PAGE || question.search !== "") && (
+        <ListFilters action={SHELF} isFiltering={question.search !== ""}>
+          <TextField
+            label={texts.search}
+            isLabelHidden
+            name={SEARCH}
+            type="search"
+            icon="search"
+            placeholder={texts.searchPlaceholder}
+            defaultValue={question.search}
+          />
+        </ListFilters>
       )}
+      {question.search !== "" && (
+        <p role="status" className={styles.found}>
+          {texts.found(found)}
+        </p>
+      )}
+      <div className={styles.results} aria-busy={isLoading || undefined}>
+        {isLoading && (
+          <div className={styles.loading}>
+            <Spinner label={texts.loading} />
+          </div>
+        )}
+        <Shelf shelf={loaderData} windowSearch={windowSearch} />
+      </div>
     </div>
   );
 }
 
-function AddSubject() {
+function Shelf({
+  shelf: { cards, page, pages, subjects, question },
+  windowSearch,
+}: {
+  shelf: ShelfPage & { question: ReturnType<typeof shelfQuestionIn> };
+  windowSearch: string;
+}) {
+  const { search, open } = question;
+  if (subjects === 0) {
+    return (
+      <EmptyState icon="book" title={texts.none} text={texts.noneText}>
+        <AddSubject search="" />
+        <LinkButton to="/admin/questions/import" variant="secondary" icon="upload">
+          {texts.import}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="search" title={texts.noneFound} text={texts.noneFoundText}>
+        <LinkButton to={SHELF} variant="secondary">
+          {texts.showAll}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const pageAt = (other: number) => addressOfShelf({ page: other, search, open: [] });
   return (
-    <LinkButton to="/admin/subjects/add" icon="plus" preventScrollReset>
+    <div className={styles.shelf}>
+      <ul className={styles.grid}>
+        {cards.map((subject) => {
+          const others = open.filter((id) => id !== subject.id);
+          const toggled = subject.isOpen ? others : [...others, subject.id];
+          return (
+            <li key={subject.id}>
+              <SubjectCard
+                subject={subject}
+                search={windowSearch}
+                toggleTo={addressOfShelf({ page, search, open: toggled })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Pager previous={page > 1 ? pageAt(page - 1) : null} next={page < pages ? pageAt(page + 1) : null}>
+        {texts.pageOf(page, pages)}
+      </Pager>
+    </div>
+  );
+}
+
+function AddSubject({ search }: { search: string }) {
+  return (
+    <LinkButton to={`${SHELF}/add${search}`} icon="plus" preventScrollReset>
       {texts.addSubject}
     </LinkButton>
-  );
-}
-
-function SubjectCard({ subject }: { subject: ListedSubject }) {
-  const { id, name, description, lessons, questionCount } = subject;
-  return (
-    <Card as="article" className={styles.card} aria-labelledby={`subject-${id}`}>
-      <header className={styles.head}>
-        <h2 id={`subject-${id}`} className={styles.name}>
-          {name}
-        </h2>
-        <Link
-          to={`/admin/subjects/${id}/delete`}
-          preventScrollReset
-          className={styles.delete}
-          title={texts.deleteSubject}
-        >
-          <Icon name="trash" />
-          <VisuallyHidden>
-            {texts.deleteSubject} {name}
-          </VisuallyHidden>
-        </Link>
-      </header>
-      {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.counts}>
-        {texts.lessonCount(lessons.length)} · {texts.questionCount(questionCount)}
-      </p>
-      {lessons.length === 0 ? (
-        <p className={styles.noLessons}>{texts.noLessons}</p>
-      ) : (
-        <LessonList name={name} lessons={lessons} />
-      )}
-      <div className={styles.foot}>
-        <LinkButton
-          to={`/admin/subjects/${id}/add-lesson`}
-          variant="secondary"
-          size="sm"
-          icon="plus"
-          preventScrollReset
-        >
-          <span>
-            {texts.addLesson}
-            <VisuallyHidden> {texts.toSubject(name)}</VisuallyHidden>
-          </span>
-        </LinkButton>
-      </div>
-    </Card>
-  );
-}
-
-function LessonList({ name, lessons }: { name: string; lessons: ReadonlyArray<ListedLesson> }) {
-  const [first, others] = [lessons.slice(0, LESSONS_SHOWN), lessons.slice(LESSONS_SHOWN)];
-  return (
-    <div>
-      <ul aria-label={texts.lessonsOf(name)} className={styles.lessons}>
-        {first.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} />
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>
-            <span className={styles.more}>{texts.showMore(others.length)}</span>
-            <span className={styles.fewer}>{texts.showFewer}</span>
-          </summary>
-          <ul className={styles.lessons}>
-            {others.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  );
-}
-
-function LessonRow({ lesson }: { lesson: ListedLesson }) {
-  const { id, title, hasContent, questionCount } = lesson;
-  return (
-    <li className={styles.lesson}>
-      <span className={styles.lessonWords}>
-        <span className={styles.lessonTitle}>{title}</span>
-        <span className={styles.lessonCounts}>
-          {texts.questionCount(questionCount)}
-          {!hasContent && `, ${texts.noText}`}
-        </span>
-      </span>
-      <Link
-        to={`/admin/subjects/lessons/${id}/delete`}
-        preventScrollReset
-        className={styles.delete}
-        title={texts.deleteLesson(title)}
-      >
-        <Icon name="trash" />
-        <VisuallyHidden>{texts.deleteLesson(title)}</VisuallyHidden>
-      </Link>
-    </li>
   );
 }

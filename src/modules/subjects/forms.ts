@@ -1,10 +1,17 @@
-/** The forms 'Add New Subject' and 'Add New Lesson', for both sides (product-spec section 5). */
+/** The forms of subjects and lessons, for both sides (product-spec section 5). */
 import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
-import { isBlankHtml } from "../../core/html.ts";
 import { parseId } from "../../core/id.ts";
 import { isStorable, oneLine } from "../../core/plain-text.ts";
-import { DESCRIPTION_MAX, LESSON_CONTENT_MAX, LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "./rules.ts";
+import {
+  coursesOf,
+  DESCRIPTION_MAX,
+  isBlankLesson,
+  LESSON_CONTENT_MAX,
+  LESSON_TITLE_MAX,
+  SUBJECT_NAME_MAX,
+} from "./rules.ts";
 
 const texts = subjectTexts.problems;
 
@@ -15,6 +22,12 @@ export const SubjectForm = z.object({
     .default("")
     .transform(oneLine)
     .pipe(z.string().max(DESCRIPTION_MAX, texts.descriptionTooLong(DESCRIPTION_MAX))),
+  /** Titles of courses; none means all of them. */
+  courses: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .prefault([])
+    .refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), texts.courseUnknown)
+    .transform(coursesOf),
 });
 export type SubjectInput = z.infer<typeof SubjectForm>;
 
@@ -29,14 +42,21 @@ export const LessonForm = z.object({
     }),
   title: requiredLine(texts.titleMissing, LESSON_TITLE_MAX, texts.titleTooLong(LESSON_TITLE_MAX)),
   /** Rich text, not clean yet. */
-  content: z
-    .string()
-    .max(LESSON_CONTENT_MAX, texts.contentTooLong(LESSON_CONTENT_MAX))
-    .refine((html) => isStorable(html) && !isBlankHtml(html), texts.contentMissing)
-    .prefault(""),
+  content: richText().refine((html) => !isBlankLesson(html), texts.contentMissing),
 });
 export type LessonInput = z.infer<typeof LessonForm>;
 
+/** A lesson that only holds questions may stay without a text. */
+export const ContainerForm = LessonForm.extend({ content: richText() });
+
 function requiredLine(missing: string, limit: number, tooLong: string) {
   return z.string().default("").transform(oneLine).pipe(z.string().min(1, missing).max(limit, tooLong));
+}
+
+function richText() {
+  return z
+    .string()
+    .max(LESSON_CONTENT_MAX, texts.contentTooLong(LESSON_CONTENT_MAX))
+    .refine(isStorable, texts.contentMissing)
+    .prefault("");
 }

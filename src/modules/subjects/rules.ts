@@ -1,4 +1,6 @@
-/** The limits of the shelf: high enough for any institute, low enough that its lists always fit in one page. */
+/** The limits of the shelf, high enough for any institute, and what holds for its lessons, courses and order. */
+import { courseTitles } from "../../content/courses.ts";
+import { isBlankHtml } from "../../core/html.ts";
 
 export const SUBJECTS_MAX = 500;
 /** Over all subjects. */
@@ -8,3 +10,36 @@ export const SUBJECT_NAME_MAX = 120;
 export const DESCRIPTION_MAX = 2_000;
 export const LESSON_TITLE_MAX = 200;
 export const LESSON_CONTENT_MAX = 100_000;
+
+/** Subjects on one page of their list: with their lessons few enough that the page stays small. */
+export const SUBJECTS_ON_PAGE = 16;
+/** A card of the list shows this many lessons until all are asked for. */
+export const LESSONS_ON_CARD = 8;
+
+/** True for a lesson with nothing to read or see: a container for questions, not read and not counted (decision 16). */
+export function isBlankLesson(html: string): boolean {
+  return isBlankHtml(html) && !/<img\b/i.test(html);
+}
+
+/** The chosen courses in the order of all, each once. All of them is the same as none chosen: every course (decision 16). */
+export function coursesOf(chosen: ReadonlyArray<string>): string[] {
+  const courses = courseTitles.filter((title) => chosen.includes(title));
+  return courses.length === courseTitles.length ? [] : courses;
+}
+
+/** The same items with the one of this id one place further up or down; at the end of the list as they were. */
+export function movedByOne<Item extends { id: string }>(
+  items: ReadonlyArray<Item>,
+  id: string,
+  way: "up" | "down",
+): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  return movedTo(items, from, from + (way === "up" ? -1 : 1));
+}
+
+/** The same items with one of them at another place; as they were when there is no such place. */
+export function movedTo<Item>(items: ReadonlyArray<Item>, from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,11 +1,22 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parseForm } from "../../core/forms.ts";
 import { newId } from "../../core/id.ts";
-import { attemptItems, lessons, questions, questionVersions, subjects } from "../../db/schema.ts";
+import {
+  attemptItems,
+  auditEntries,
+  lessonCompletions,
+  lessonReadings,
+  lessons,
+  questions,
+  questionVersions,
+  subjects,
+} from "../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildResult } from "../../testing/build-attempts.ts";
 import { buildFilledLesson } from "../../testing/build-content.ts";
+import { buildLessonIn } from "../../testing/build-learning.ts";
+import { openServices } from "../../testing/services.ts";
 import { db } from "../../testing/test-db.ts";
 import { startCustomTest } from "../attempts/commands/start-attempt.server.ts";
 import { withdrawQuestionsOf } from "../questions/commands/withdraw-questions.server.ts";
@@ -19,6 +30,7 @@ import { listSubjects } from "./queries/list-subjects.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
+const office = openServices();
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -26,10 +38,21 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
+async function auditOf(id: string) {
+  return db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id);
+}
+
+async function countJobs(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name = 'recompute-progress'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function addedLesson(subjectId: string, title: string, content = "<p>Read this.</p>") {
   const parsed = parseForm(LessonForm, formOf({ subjectId, title, content }));
   if (parsed.kind !== "valid") throw new Error(JSON.stringify(parsed.errors));
-  return addLesson(db, admin, parsed.data, NOW);
+  return addLesson(office, admin, parsed.data, NOW);
 }
 
 test("a subject needs a name, a description is optional, both are tidied", () => {
@@ -42,7 +65,7 @@ test("a subject needs a name, a description is optional, both are tidied", () =>
   });
   expect(parseForm(SubjectForm, formOf({ name: "  Adult \t health\u0000 " }))).toMatchObject({
     kind: "valid",
-    data: { name: "Adult health", description: "" },
+    data: { name: "Adult health", description: "", courses: [] },
   });
   expect(parseForm(SubjectForm, formOf({ name: "x".repeat(10_000_000) }))).toMatchObject({
     errors: { name: "A subject name may have at most 120 characters." },
@@ -66,8 +89,8 @@ test("a lesson needs a title and content that can be read", () => {
 test("a name can be taken once, capitals aside, and the error stands at the name", async () => {
   const name = unique("Cardiology");
 
-  const first = await addSubject(db, admin, { name, description: "The heart" }, NOW);
-  const second = await addSubject(db, admin, { name: name.toUpperCase(), description: "" }, NOW);
+  const first = await addSubject(db, admin, { name, description: "The heart", courses: [] }, NOW);
+  const second = await addSubject(db, admin, { name: name.toUpperCase(), description: "", courses: [] }, NOW);
 
   expect(first.kind).toBe("added");
   expect(second).toEqual({ kind: "invalid", errors: { name: "There is already a subject with this name." } });
@@ -104,8 +127,13 @@ test("a lesson cannot be added to a subject that is gone", async () => {
 
 test("subjects are listed by name and lessons by title, whatever the capitals, with their counts", async () => {
   const name = unique("zz-listed");
-  const later = await addSubject(db, admin, { name: `${name} b`, description: "" }, NOW);
-  const earlier = await addSubject(db, admin, { name: `${name.toUpperCase()} A`, description: "First" }, NOW);
+  const later = await addSubject(db, admin, { name: `${name} b`, description: "", courses: [] }, NOW);
+  const earlier = await addSubject(
+    db,
+    admin,
+    { name: `${name.toUpperCase()} A`, description: "First", courses: [] },
+    NOW,
+  );
   if (later.kind !== "added" || earlier.kind !== "added") throw new Error("missing");
   for (const title of ["beta", "Alpha", "Gamma"]) await addedLesson(earlier.subjectId, title);
   await db.insert(lessons).values({ id: newId<"lesson">(), subjectId: earlier.subjectId, title: "Delta" });
@@ -141,7 +169,7 @@ test("deleting a subject names the counts and takes its lessons and questions wi
   const plan = { lessons: 2, questions: 12, answeredQuestions: 0, questionsInUse: 12 };
 
   expect(await findDeletionPlan(db, { subjectId })).toMatchObject(plan);
-  expect(await deleteSubject(db, admin, subjectId)).toMatchObject({ kind: "deleted", plan });
+  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted", plan });
 
   expect(await db.$count(subjects, eq(subjects.id, subjectId))).toBe(0);
   expect(await db.$count(lessons, eq(lessons.subjectId, subjectId))).toBe(0);
@@ -149,11 +177,45 @@ test("deleting a subject names the counts and takes its lessons and questions wi
   expect(await db.$count(questionVersions, eq(questionVersions.questionId, questionIds[0] ?? newId()))).toBe(0);
 });
 
+test("a deletion names who completed what and how long it was read, lets progress follow, and is recorded", async () => {
+  const { subjectId, lessonId } = await buildLesson(db);
+  const other = await buildLessonIn(db, subjectId);
+  const [one, two] = [await buildStudent(db), await buildStudent(db)];
+  await db.insert(lessonCompletions).values(
+    [
+      { studentId: one.studentId, lessonId },
+      { studentId: one.studentId, lessonId: other },
+      { studentId: two.studentId, lessonId },
+    ].map((completion) => ({ ...completion, completedAt: NOW })),
+  );
+  const reading = { studentId: one.studentId, day: "2026-03-01", lastAt: NOW };
+  await db.insert(lessonReadings).values([
+    { ...reading, lessonId, seconds: 100 },
+    { ...reading, lessonId: other, seconds: 20 },
+  ]);
+  const plan = { lessons: 2, completedBy: 2, readingSeconds: 120 };
+  const jobs = await countJobs();
+
+  expect(await findDeletionPlan(db, { lessonId: other })).toMatchObject({ completedBy: 1, readingSeconds: 20 });
+  expect(await findDeletionPlan(db, { subjectId })).toMatchObject(plan);
+  expect(await deleteLesson(office, admin, other, NOW)).toMatchObject({ kind: "deleted" });
+  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted" });
+
+  expect(await countJobs()).toBe(jobs + 2);
+  expect(await db.$count(lessonCompletions, eq(lessonCompletions.studentId, one.studentId))).toBe(0);
+  expect(await auditOf(other)).toMatchObject([
+    { action: "lesson.deleted", before: { questions: 0, completedBy: 1 }, after: null },
+  ]);
+  expect(await auditOf(subjectId)).toMatchObject([
+    { action: "subject.deleted", before: { lessons: 1, questions: 0, completedBy: 2 }, after: null },
+  ]);
+});
+
 test("deleting a lesson leaves its subject and the other lessons", async () => {
   const { subjectId, lessonId } = await buildFilledLesson(db, admin, 1, NOW);
   await addedLesson(subjectId, "Stays");
 
-  expect(await deleteLesson(db, admin, lessonId)).toMatchObject({
+  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({
     kind: "deleted",
     plan: { lessons: 1, questions: 1 },
   });
@@ -167,12 +229,14 @@ test("what holds answers is not deleted, and can be withdrawn", async () => {
   await buildResult(db, await buildStudent(db), { answers: [{ lessonId }] });
   const plan = { lessons: 1, questions: 4, answeredQuestions: 1, questionsInUse: 4 };
 
-  expect(await deleteLesson(db, admin, lessonId)).toMatchObject({ kind: "holds-answers", plan });
-  expect(await deleteSubject(db, admin, subjectId)).toMatchObject({ kind: "holds-answers", plan });
+  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({ kind: "holds-answers", plan });
+  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "holds-answers", plan });
   expect(await withdrawQuestionsOf(db, admin, { subjectId }, NOW)).toBe(4);
   expect(await withdrawQuestionsOf(db, admin, { lessonId }, NOW)).toBe(0);
 
   expect(await findDeletionPlan(db, { lessonId })).toMatchObject({ ...plan, questionsInUse: 0 });
+  expect(await auditOf(subjectId)).toMatchObject([{ action: "questions.withdrawn", after: { questions: 4 } }]);
+  expect(await auditOf(lessonId)).toEqual([]);
   expect((await listSubjects(db)).find(({ id }) => id === subjectId)).toMatchObject({ questionCount: 0 });
 });
 
@@ -180,7 +244,7 @@ test("an attempt that has only been started holds its questions as well", async 
   const { lessonId } = await buildFilledLesson(db, admin, 2, NOW);
   await startCustomTest(db, await buildStudent(db), [lessonId], NOW, Math.random);
 
-  expect(await deleteLesson(db, admin, lessonId)).toMatchObject({
+  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({
     kind: "holds-answers",
     plan: { answeredQuestions: 2 },
   });
@@ -192,7 +256,7 @@ test("attempts that start while a lesson is deleted lose no question", async () 
     const student = await buildStudent(db);
 
     const [deleted, started] = await Promise.allSettled([
-      deleteLesson(db, admin, lessonId),
+      deleteLesson(office, admin, lessonId, NOW),
       startCustomTest(db, student, [lessonId], NOW, Math.random),
     ]);
 
@@ -208,17 +272,17 @@ test("attempts that start while a lesson is deleted lose no question", async () 
 });
 
 test("what is not there is not found", async () => {
-  expect(await deleteSubject(db, admin, newId())).toEqual({ kind: "not-found" });
-  expect(await deleteLesson(db, admin, newId())).toEqual({ kind: "not-found" });
+  expect(await deleteSubject(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
+  expect(await deleteLesson(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
   expect(await findDeletionPlan(db, { subjectId: newId() })).toBeNull();
   expect(await findLesson(db, newId())).toBeNull();
 });
 
 test("an empty subject can be deleted", async () => {
-  const added = await addSubject(db, admin, { name: unique("Empty"), description: "" }, NOW);
+  const added = await addSubject(db, admin, { name: unique("Empty"), description: "", courses: [] }, NOW);
   if (added.kind !== "added") throw new Error("missing");
 
-  expect(await deleteSubject(db, admin, added.subjectId)).toMatchObject({
+  expect(await deleteSubject(office, admin, added.subjectId, NOW)).toMatchObject({
     kind: "deleted",
     plan: { lessons: 0, questions: 0 },
   });

@@ -1,6 +1,8 @@
 /** A table of rows. Where there is no room for columns each row becomes a card, and stays a row to assistive technology. */
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
 import { TABLE_ROLES as ROLES } from "../table-roles.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./data-table.module.css";
@@ -18,6 +20,11 @@ export type Column<Row> = {
   isOneLine?: boolean;
   /** A column of buttons: its header is only heard. */
   isActions?: boolean;
+  /**
+   * Its header orders the rows anew, by a link to the list in that order. Cards have no headers to press: a list with such
+   * columns offers its orders in its filters too.
+   */
+  sort?: { to: string; direction: "ascending" | "descending" | null };
 };
 
 /** A table with a caption. For no rows at all stand an EmptyState in its place. */
@@ -44,8 +51,13 @@ export function DataTable<Row>({
         <thead {...ROLES.group} className={styles.head}>
           <tr {...ROLES.row}>
             {columns.map((column) => (
-              <th {...ROLES.columnHeader} key={column.id} data-align={column.align ?? "start"}>
-                {column.isActions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              <th
+                {...ROLES.columnHeader}
+                key={column.id}
+                data-align={column.align ?? "start"}
+                aria-sort={column.sort?.direction ?? undefined}
+              >
+                <ColumnHeader column={column} />
               </th>
             ))}
           </tr>
@@ -84,5 +96,19 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ColumnHeader<Row>({ column: { header, isActions, sort } }: { column: Column<Row> }) {
+  if (isActions) return <VisuallyHidden>{header}</VisuallyHidden>;
+  if (!sort) return header;
+  return (
+    <>
+      <Link to={sort.to} preventScrollReset className={styles.sort} data-direction={sort.direction ?? undefined}>
+        {header}
+        <Icon name={sort.direction === "descending" ? "chevron-down" : "chevron-up"} size="sm" />
+      </Link>
+      <span className={styles.cardHeader}>{header}</span>
+    </>
   );
 }

@@ -43,6 +43,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
 
   function send(isTyping: boolean, changed: Record<string, string> = {}) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current) return;
     const params = paramsOf(form.current);
     for (const [name, value] of Object.entries(changed)) params.set(name, value);
@@ -72,6 +73,10 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
       role="search"
       action={action}
       className={styles.form}
+      // Before whatever is pressed next, so that a search sent late calls nobody back from there.
+      onBlur={() => {
+        if (timer.current !== undefined) send(true);
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send(false);

@@ -70,7 +70,7 @@ export function StatusCell({
         <div className={styles.said} data-bad={reply.isBad || undefined}>
           {reply.isBad && <Icon name="alert" size="sm" />}
           <p>{reply.short ?? reply.message}</p>
-          <UndoForm reply={reply} action={action} onReply={onReply} />
+          <UndoForm reply={reply} action={action} fetcher={fetcher} />
         </div>
       )}
     </div>
@@ -81,13 +81,12 @@ export function StatusCell({
 export function UndoForm({
   reply: { studentId, undo },
   action,
-  onReply,
+  fetcher,
 }: {
   reply: StatusReply;
   action: string;
-  onReply: (reply: StatusReply) => void;
+  fetcher: ReturnType<typeof useStatusFetcher>;
 }) {
-  const fetcher = useStatusFetcher(onReply);
   if (!undo || !studentId) return null;
   return (
     <fetcher.Form method="post" action={action}>
@@ -103,7 +102,7 @@ export function UndoForm({
 }
 
 /** A fetcher whose answers are handed on, each once, before the list is there anew. */
-function useStatusFetcher(onReply: (reply: StatusReply) => void) {
+export function useStatusFetcher(onReply: (reply: StatusReply) => void) {
   const fetcher = useFetcher<StatusReply>();
   const { data } = fetcher;
   const tell = useRef(onReply);

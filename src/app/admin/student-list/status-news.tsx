@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { UndoForm } from "./status-cell.tsx";
+import { UndoForm, useStatusFetcher } from "./status-cell.tsx";
 import styles from "./status-news.module.css";
 import type { StatusReply } from "./status-reply.ts";
 
@@ -20,6 +20,7 @@ export function StatusNews({
   action: string;
   onReply: (reply: StatusReply) => void;
 }) {
+  const fetcher = useStatusFetcher(onReply);
   const notice = useRef<HTMLDivElement>(null);
   const isShown = reply !== null && !isInList;
   // The row had the focus, and is gone.
@@ -35,7 +36,7 @@ export function StatusNews({
         <Alert tone={reply.isBad ? "error" : "success"} ref={notice}>
           <div className={styles.line}>
             <span>{reply.message}</span>
-            <UndoForm reply={reply} action={action} onReply={onReply} />
+            <UndoForm reply={reply} action={action} fetcher={fetcher} />
           </div>
         </Alert>
       )}

@@ -1,36 +1,55 @@
-import { eq } from "drizzle-orm";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
-import { isBlankHtml } from "../../../core/html.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
-import type { Db } from "../../../db/client.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
+import { lessons } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { LessonInput } from "../forms.ts";
-import { LESSONS_MAX } from "../rules.ts";
+import { findSubject } from "../queries/find-subject.server.ts";
+import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
+import { nextLessonPosition, recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
 
 export type AddLessonResult = { kind: "added"; lessonId: Id<"lesson"> } | { kind: "invalid"; errors: FieldErrors };
 
 /** Adds a lesson to a subject, unless the subject has one of that title; capitals make no difference. */
-export async function addLesson(db: Db, _admin: Admin, input: LessonInput, now: Date): Promise<AddLessonResult> {
+export async function addLesson(
+  office: ShelfOffice,
+  admin: Admin,
+  input: LessonInput,
+  now: Date,
+): Promise<AddLessonResult> {
   const texts = subjectTexts.problems;
+  const { subjectId, title } = input;
   const content = sanitizeRichText(input.content);
-  if (isBlankHtml(content)) return { kind: "invalid", errors: { content: texts.contentMissing } };
+  if (isBlankLesson(content)) return { kind: "invalid", errors: { content: texts.contentMissing } };
 
-  return db.transaction(async (tx): Promise<AddLessonResult> => {
+  return office.db.transaction(async (tx): Promise<AddLessonResult> => {
     await lockQuestionBank(tx);
-    const [subject] = await tx.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, input.subjectId));
+    const subject = await findSubject(tx, subjectId);
     if (!subject) return { kind: "invalid", errors: { subjectId: texts.subjectGone } };
     if ((await tx.$count(lessons)) >= LESSONS_MAX) {
       return { kind: "invalid", errors: { title: texts.tooManyLessons(LESSONS_MAX) } };
     }
+    const position = await nextLessonPosition(tx, subjectId);
     const [added] = await tx
       .insert(lessons)
-      .values({ id: newId<"lesson">(), subjectId: subject.id, title: input.title, content, createdAt: now })
+      .values({ id: newId<"lesson">(), subjectId, title, content, position, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: lessons.id });
-    return added ? { kind: "added", lessonId: added.id } : { kind: "invalid", errors: { title: texts.titleTaken } };
+    if (!added) return { kind: "invalid", errors: { title: texts.titleTaken } };
+    await recomputeLater(office, tx);
+    await recordAudit(
+      tx,
+      admin,
+      {
+        action: "lesson.added",
+        subject: { id: added.id, name: title },
+        after: { title, subject: subject.name, content },
+      },
+      now,
+    );
+    return { kind: "added", lessonId: added.id };
   });
 }

@@ -1,13 +1,14 @@
 /** Deleting a subject or a lesson with all that is in it, as long as nobody has answered any of it (decision 43). */
 import { eq, inArray } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
 import { allowLongStatements, lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
+import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
 
 export type DeleteFromShelfResult =
   /** `plan` says what went. */
@@ -17,17 +18,32 @@ export type DeleteFromShelfResult =
   | { kind: "not-found" };
 
 /** Deletes a subject with its lessons and their questions, unless one of these has been answered. */
-export async function deleteSubject(db: Db, admin: Admin, subjectId: Id<"subject">): Promise<DeleteFromShelfResult> {
-  return deleteFromShelf(db, admin, { subjectId });
+export async function deleteSubject(
+  office: ShelfOffice,
+  admin: Admin,
+  subjectId: Id<"subject">,
+  now: Date,
+): Promise<DeleteFromShelfResult> {
+  return deleteFromShelf(office, admin, { subjectId }, now);
 }
 
 /** Deletes a lesson with its questions, unless one of these has been answered. */
-export async function deleteLesson(db: Db, admin: Admin, lessonId: Id<"lesson">): Promise<DeleteFromShelfResult> {
-  return deleteFromShelf(db, admin, { lessonId });
+export async function deleteLesson(
+  office: ShelfOffice,
+  admin: Admin,
+  lessonId: Id<"lesson">,
+  now: Date,
+): Promise<DeleteFromShelfResult> {
+  return deleteFromShelf(office, admin, { lessonId }, now);
 }
 
-async function deleteFromShelf(db: Db, _admin: Admin, target: ShelfTarget): Promise<DeleteFromShelfResult> {
-  return db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
+async function deleteFromShelf(
+  office: ShelfOffice,
+  admin: Admin,
+  target: ShelfTarget,
+  now: Date,
+): Promise<DeleteFromShelfResult> {
+  return office.db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
     await lockQuestionBank(tx);
     await allowLongStatements(tx);
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
@@ -41,6 +57,21 @@ async function deleteFromShelf(db: Db, _admin: Admin, target: ShelfTarget): Prom
     await tx.delete(lessons).where(inArray(lessons.id, lessonIds));
     if ("subjectId" in target) await tx.delete(subjects).where(eq(subjects.id, target.subjectId));
     await formPracticeTests(tx);
+    if (lessonIds.length > 0) await recomputeLater(office, tx);
+    const { name, lessons: lessonCount, questions: questionCount, completedBy } = plan;
+    const before = { questions: questionCount, completedBy };
+    await recordAudit(
+      tx,
+      admin,
+      "subjectId" in target
+        ? {
+            action: "subject.deleted",
+            subject: { id: target.subjectId, name },
+            before: { name, lessons: lessonCount, ...before },
+          }
+        : { action: "lesson.deleted", subject: { id: target.lessonId, name }, before: { title: name, ...before } },
+      now,
+    );
     return { kind: "deleted", plan };
   });
 }

@@ -8,6 +8,7 @@ import { foldedCase } from "../../../core/plain-text.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
+import { nextLessonPosition, nextSubjectPosition, positionAfter } from "./shelf-office.server.ts";
 
 type NewSubject = { id: Id<"subject">; name: string };
 type NewLesson = { id: Id<"lesson">; subjectId: Id<"subject">; title: string };
@@ -61,12 +62,37 @@ export function shelveLesson(shelf: Shelf, subjectName: string, title: string): 
 /** Stores what was made up since the last time; such a lesson only holds questions. */
 export async function storeNewLessons(tx: Tx, shelf: Shelf, now: Date): Promise<void> {
   const { newSubjects, newLessons, stored } = shelf;
-  const subjectRows = newSubjects.slice(stored.subjects).map((subject) => ({ ...subject, createdAt: now }));
-  const lessonRows = newLessons.slice(stored.lessons).map((lesson) => ({ ...lesson, createdAt: now }));
-  if (subjectRows.length > 0) await tx.insert(subjects).values(subjectRows);
-  if (lessonRows.length > 0) await tx.insert(lessons).values(lessonRows);
+  const made = { createdAt: now, updatedAt: now };
+  const subjectRows = await placed(
+    newSubjects.slice(stored.subjects),
+    () => nextSubjectPosition(tx),
+    () => "",
+  );
+  if (subjectRows.length > 0) await tx.insert(subjects).values(subjectRows.map((row) => ({ ...row, ...made })));
+  const lessonRows = await placed(
+    newLessons.slice(stored.lessons),
+    ({ subjectId }) => nextLessonPosition(tx, subjectId),
+    ({ subjectId }) => subjectId,
+  );
+  if (lessonRows.length > 0) await tx.insert(lessons).values(lessonRows.map((row) => ({ ...row, ...made })));
   stored.subjects = newSubjects.length;
   stored.lessons = newLessons.length;
+}
+
+/** The rows with their places, one after the other in each list; `findNext` is asked once for each. */
+async function placed<Row>(
+  rows: ReadonlyArray<Row>,
+  findNext: (row: Row) => Promise<number>,
+  listOf: (row: Row) => string,
+): Promise<(Row & { position: number })[]> {
+  const next = new Map<string, number>();
+  const done: (Row & { position: number })[] = [];
+  for (const row of rows) {
+    const position = next.get(listOf(row)) ?? (await findNext(row));
+    next.set(listOf(row), positionAfter(position));
+    done.push({ ...row, position });
+  }
+  return done;
 }
 
 function lessonKey(subjectId: Id<"subject">, title: string): string {

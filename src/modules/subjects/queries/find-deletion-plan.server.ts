@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessons, questions, subjects } from "../../../db/schema.ts";
+import { lessonCompletions, lessonReadings, lessons, questions, subjects } from "../../../db/schema.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
 
 /** What somebody is about to delete. */
@@ -19,6 +19,10 @@ export type DeletionPlan = {
   answeredQuestions: number;
   /** What there is to withdraw instead. */
   questionsInUse: number;
+  /** Students who marked a lesson of it as complete. */
+  completedBy: number;
+  /** How long students read in it. */
+  readingSeconds: number;
 };
 
 /** The counts to name before a subject or a lesson is deleted; null when there is no such thing. */
@@ -35,12 +39,33 @@ export async function findDeletionPlan(db: Db | Tx, target: ShelfTarget): Promis
     .from(lessons)
     .leftJoin(questions, eq(questions.lessonId, lessons.id))
     .where(isIn(target));
-  return { name, lessons: 0, questions: 0, answeredQuestions: 0, questionsInUse: 0, ...counts };
+  return {
+    name,
+    lessons: 0,
+    questions: 0,
+    answeredQuestions: 0,
+    questionsInUse: 0,
+    ...counts,
+    ...(await learntIn(db, target)),
+  };
 }
 
 /** The lessons that a subject holds, or the one lesson. */
 export function isIn(target: ShelfTarget) {
   return "subjectId" in target ? eq(lessons.subjectId, target.subjectId) : eq(lessons.id, target.lessonId);
+}
+
+async function learntIn(db: Db | Tx, target: ShelfTarget): Promise<{ completedBy: number; readingSeconds: number }> {
+  const inside = db.select({ id: lessons.id }).from(lessons).where(isIn(target));
+  const [completions] = await db
+    .select({ students: countDistinct(lessonCompletions.studentId) })
+    .from(lessonCompletions)
+    .where(inArray(lessonCompletions.lessonId, inside));
+  const [readings] = await db
+    .select({ seconds: sql<number>`coalesce(sum(${lessonReadings.seconds}), 0)::float8` })
+    .from(lessonReadings)
+    .where(inArray(lessonReadings.lessonId, inside));
+  return { completedBy: completions?.students ?? 0, readingSeconds: readings?.seconds ?? 0 };
 }
 
 async function findName(db: Db | Tx, target: ShelfTarget): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 
 export type Lesson = {
@@ -12,10 +12,11 @@ export type Lesson = {
   subjectName: string;
   /** How many questions a test can draw from it. */
   questionCount: number;
+  updatedAt: Date;
 };
 
 /** One lesson with its text, or null. */
-export async function findLesson(db: Db, lessonId: Id<"lesson">): Promise<Lesson | null> {
+export async function findLesson(db: Db | Tx, lessonId: Id<"lesson">): Promise<Lesson | null> {
   const [lesson] = await db
     .select({
       id: lessons.id,
@@ -24,6 +25,7 @@ export async function findLesson(db: Db, lessonId: Id<"lesson">): Promise<Lesson
       subjectId: lessons.subjectId,
       subjectName: subjects.name,
       questionCount: lessons.questionCount,
+      updatedAt: lessons.updatedAt,
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))

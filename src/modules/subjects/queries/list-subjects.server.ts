@@ -1,8 +1,9 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
+import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
 
 export type ListedLesson = {
   id: Id<"lesson">;
@@ -18,17 +19,17 @@ export type ListedSubject = {
   name: string;
   description: string;
   questionCount: number;
-  /** By title. */
+  /** In their order. */
   lessons: ListedLesson[];
 };
 
-/** All subjects by name with their lessons by title; what a lesson says is asked for by itself. */
+/** All subjects with their lessons, each in their order; what a lesson says is asked for by itself. */
 export async function listSubjects(db: Db): Promise<ListedSubject[]> {
   const [subjectRows, lessonRows] = await Promise.all([
     db
       .select({ id: subjects.id, name: subjects.name, description: subjects.description })
       .from(subjects)
-      .orderBy(asc(sql`lower(${subjects.name})`))
+      .orderBy(...subjectOrder)
       .limit(SUBJECTS_MAX),
     db
       .select({
@@ -39,7 +40,7 @@ export async function listSubjects(db: Db): Promise<ListedSubject[]> {
         questionCount: lessons.questionCount,
       })
       .from(lessons)
-      .orderBy(asc(sql`lower(${lessons.title})`))
+      .orderBy(...lessonOrder)
       .limit(LESSONS_MAX),
   ]);
   const bySubject = Map.groupBy(lessonRows, ({ subjectId }) => subjectId);
