@@ -1,0 +1,86 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import type { Id } from "../../../core/id.ts";
+import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import type { Tx } from "../../../db/client.ts";
+import { lessons } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
+import type { LessonInput } from "../forms.ts";
+import { findLesson, type Lesson } from "../queries/find-lesson.server.ts";
+import { findSubject } from "../queries/find-subject.server.ts";
+import { isBlankLesson } from "../rules.ts";
+import { nextLessonPosition, recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+
+export type EditLessonResult =
+  | { kind: "saved" }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody saved it after it was opened; nothing was written. `lesson` is what it is by now. */
+  | { kind: "stale"; lesson: Lesson }
+  | { kind: "not-found" };
+
+/** What is changed, and when it was changed before it was opened. */
+export type LessonEdit = { lessonId: Id<"lesson">; basedOn: Date; input: LessonInput };
+
+/**
+ * Changes a lesson, or moves it to another subject with its questions; results stay as they are. A lesson that has
+ * something to read keeps something to read; one that only holds questions may stay without.
+ */
+export async function editLesson(
+  office: ShelfOffice,
+  admin: Admin,
+  { lessonId, basedOn, input }: LessonEdit,
+  now: Date,
+): Promise<EditLessonResult> {
+  const { subjectId, title } = input;
+  const cleaned = sanitizeRichText(input.content);
+  const content = isBlankLesson(cleaned) ? "" : cleaned;
+  return office.db.transaction(async (tx): Promise<EditLessonResult> => {
+    await lockQuestionBank(tx);
+    const before = await findLesson(tx, lessonId);
+    if (!before) return { kind: "not-found" };
+    if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", lesson: before };
+    const subject = await findSubject(tx, subjectId);
+    const errors = await findErrors(tx, { before, hasSubject: subject !== null, edited: { ...input, content } });
+    if (errors || !subject) return { kind: "invalid", errors: errors ?? {} };
+
+    const hasMoved = subjectId !== before.subjectId;
+    // Two saves within one millisecond must still be told apart by whoever opened it between them.
+    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    const place = hasMoved ? { subjectId, position: await nextLessonPosition(tx, subjectId) } : {};
+    await tx
+      .update(lessons)
+      .set({ title, content, ...place, updatedAt })
+      .where(eq(lessons.id, lessonId));
+    if (hasMoved || (before.content === "") !== (content === "")) await recomputeLater(office, tx);
+    await recordAudit(
+      tx,
+      admin,
+      {
+        action: "lesson.edited",
+        subject: { id: lessonId, name: before.title },
+        before: { title: before.title, subject: before.subjectName, content: before.content },
+        after: { title, subject: subject.name, content },
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}
+
+async function findErrors(
+  tx: Tx,
+  { before, hasSubject, edited }: { before: Lesson; hasSubject: boolean; edited: LessonInput },
+): Promise<FieldErrors | null> {
+  const texts = subjectTexts.problems;
+  if (!hasSubject) return { subjectId: texts.subjectGone };
+  if (edited.content === "" && before.content !== "") return { content: texts.contentMissing };
+  const isTaken = and(
+    ne(lessons.id, before.id),
+    eq(lessons.subjectId, edited.subjectId),
+    sql`lower(${lessons.title}) = lower(${edited.title})`,
+  );
+  return (await tx.$count(lessons, isTaken)) > 0 ? { title: texts.titleTaken } : null;
+}

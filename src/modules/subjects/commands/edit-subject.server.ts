@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import type { Id } from "../../../core/id.ts";
+import { subjectCourses, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
+import type { SubjectInput } from "../forms.ts";
+import { findSubject, type Subject } from "../queries/find-subject.server.ts";
+import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+
+export type EditSubjectResult =
+  | { kind: "saved" }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody saved it after it was opened; nothing was written. `subject` is what it is by now. */
+  | { kind: "stale"; subject: Subject }
+  | { kind: "not-found" };
+
+/** What is changed, and when it was changed before it was opened. */
+export type SubjectEdit = { subjectId: Id<"subject">; basedOn: Date; input: SubjectInput };
+
+/** Changes name, description and courses of a subject. Other courses have other lessons, so progress follows. */
+export async function editSubject(
+  office: ShelfOffice,
+  admin: Admin,
+  { subjectId, basedOn, input }: SubjectEdit,
+  now: Date,
+): Promise<EditSubjectResult> {
+  return office.db.transaction(async (tx): Promise<EditSubjectResult> => {
+    await lockQuestionBank(tx);
+    const before = await findSubject(tx, subjectId);
+    if (!before) return { kind: "not-found" };
+    if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", subject: before };
+    const isTaken = and(ne(subjects.id, subjectId), sql`lower(${subjects.name}) = lower(${input.name})`);
+    if ((await tx.$count(subjects, isTaken)) > 0) {
+      return { kind: "invalid", errors: { name: subjectTexts.problems.nameTaken } };
+    }
+
+    const { courses, ...fields } = input;
+    // Two saves within one millisecond must still be told apart by whoever opened it between them.
+    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    await tx
+      .update(subjects)
+      .set({ ...fields, updatedAt })
+      .where(eq(subjects.id, subjectId));
+    if (courses.join() !== before.courses.join()) {
+      await tx.delete(subjectCourses).where(eq(subjectCourses.subjectId, subjectId));
+      if (courses.length > 0) await tx.insert(subjectCourses).values(courses.map((course) => ({ subjectId, course })));
+      await recomputeLater(office, tx);
+    }
+    const { name, description } = before;
+    await recordAudit(
+      tx,
+      admin,
+      {
+        action: "subject.edited",
+        subject: { id: subjectId, name },
+        before: { name, description, courses: before.courses },
+        after: input,
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}

@@ -1,0 +1,34 @@
+/** What the commands of the shelf have in common: what they need, the place of what is new, and what follows a change. */
+import { eq, max } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { lessons, subjects } from "../../../db/schema.ts";
+import type { Queue } from "../../../jobs/queue.server.ts";
+
+/** What is needed when there may be more or less to read afterwards. */
+export type ShelfOffice = { db: Db; queue: Pick<Queue, "enqueue"> };
+
+/** Lets everybody's progress be computed anew once this transaction is through: there is more or less to read. */
+export async function recomputeLater({ queue }: Pick<ShelfOffice, "queue">, tx: Tx): Promise<void> {
+  await queue.enqueue(tx, "recompute-progress", {});
+}
+
+/** Where a new subject stands: last when somebody ordered them by hand, else 0, by its name. */
+export async function nextSubjectPosition(tx: Tx): Promise<number> {
+  const [last] = await tx.select({ position: max(subjects.position) }).from(subjects);
+  return positionAfter(last?.position ?? 0);
+}
+
+/** Where a lesson that is new to a subject stands: as above. */
+export async function nextLessonPosition(tx: Tx, subjectId: Id<"subject">): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(lessons.position) })
+    .from(lessons)
+    .where(eq(lessons.subjectId, subjectId));
+  return positionAfter(last?.position ?? 0);
+}
+
+/** One more than the last place; 0 stays 0, for a list by name. */
+export function positionAfter(last: number): number {
+  return last > 0 ? last + 1 : 0;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { lessons, subjects } from "../../../db/schema.ts";
+import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
+import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
+
+/** What is put in order: the subjects, or the lessons of one of them. */
+export type OrderTarget = { kind: "subjects" } | { kind: "lessons"; subjectId: Id<"subject"> };
+
+export type OrderedItem = {
+  id: string;
+  name: string;
+  /** Its place when all are sorted by name; 1 for the first. */
+  placeByName: number;
+};
+
+export type ShelfOrder = {
+  /** Of the subject whose lessons these are; null for the subjects themselves. */
+  subjectName: string | null;
+  /** As they stand now. */
+  items: OrderedItem[];
+  /** Another one as soon as anything is added, removed or put elsewhere. */
+  version: string;
+};
+
+/** How the subjects, or the lessons of a subject, stand now; null when there is no such subject. */
+export async function findOrder(db: Db | Tx, target: OrderTarget): Promise<ShelfOrder | null> {
+  switch (target.kind) {
+    case "subjects": {
+      const placeByName = sql<number>`(row_number() over (order by lower(${subjects.name})))::int`;
+      const items = await db
+        .select({ id: subjects.id, name: subjects.name, placeByName })
+        .from(subjects)
+        .orderBy(...subjectOrder)
+        .limit(SUBJECTS_MAX);
+      return { subjectName: null, items, version: versionOf(items) };
+    }
+    case "lessons": {
+      const [subject] = await db
+        .select({ name: subjects.name })
+        .from(subjects)
+        .where(eq(subjects.id, target.subjectId));
+      if (!subject) return null;
+      const placeByName = sql<number>`(row_number() over (order by lower(${lessons.title})))::int`;
+      const items = await db
+        .select({ id: lessons.id, name: lessons.title, placeByName })
+        .from(lessons)
+        .where(eq(lessons.subjectId, target.subjectId))
+        .orderBy(...lessonOrder)
+        .limit(LESSONS_MAX);
+      return { subjectName: subject.name, items, version: versionOf(items) };
+    }
+    default:
+      return target satisfies never;
+  }
+}
+
+function versionOf(items: ReadonlyArray<{ id: string }>): string {
+  const ids = items.map(({ id }) => id).join(" ");
+  return createHash("sha256").update(ids).digest("base64url").slice(0, 22);
+}

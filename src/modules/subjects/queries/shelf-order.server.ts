@@ -1,0 +1,9 @@
+/** The order in which subjects, and the lessons of a subject, stand wherever they are listed. */
+import { asc, sql } from "drizzle-orm";
+import { lessons, subjects } from "../../../db/schema.ts";
+
+/** As somebody ordered them by hand, else by name. */
+export const subjectOrder = [asc(subjects.position), asc(sql`lower(${subjects.name})`)];
+
+/** As somebody ordered them by hand, else by title. */
+export const lessonOrder = [asc(lessons.position), asc(sql`lower(${lessons.title})`)];
