@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { auditEntries, enrolments, students, users } from "../../../db/schema.ts";
-import { mailsTo, signUpSomebody } from "../../../testing/accounts.ts";
+import { mailsTo, signUpSomebody, tokenMailedTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
-import { proveAddress } from "../../accounts/prove-address.server.ts";
+import { verifyEmail } from "../../accounts/commands/verify-email.server.ts";
 import { addStudent } from "./add-student.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { inviteStudent } from "./invite-student.server.ts";
@@ -94,7 +94,8 @@ test("who signs up with the address and proves it takes over what the institute 
   const studentId = await add(fields);
   const { student } = await signUpSomebody(services.accounts, { email: fields.email, course: "OET" });
 
-  await db.transaction((tx) => proveAddress(tx, student.userId, LATER));
+  const token = await tokenMailedTo(fields.email, "verify-email");
+  expect(await verifyEmail(services.accounts, student, token, new Date())).toEqual({ kind: "verified" });
 
   const [row, ...others] = await db.select().from(students).where(eq(students.email, fields.email));
   expect(row).toMatchObject({ authId: student.userId, course: "TEAS 7", joinDate: NOW });

@@ -13,7 +13,7 @@ import { ORDERS } from "./student-order.server.ts";
 /** How many students one page of the list shows. */
 export const STUDENTS_PER_PAGE = 25;
 /** A search counts up to here; more are "more than". */
-export const COUNTED_MAX = 10_000;
+export const COUNTED_MAX = 2_000;
 
 export type ListedStudent = {
   id: Id<"student">;

@@ -1,0 +1,167 @@
+/** The list of the students: who is found in it, how somebody gets into it, and a status that is saved at once. */
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { students } from "../../src/db/schema.ts";
+import { buildStudent, unique } from "../../src/testing/build.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+import { expect, expectFieldError, mailsTo, signInWith, test } from "./visitors.ts";
+
+const LIST = "/admin/students";
+
+test("a student is added, invited by mail, and found in the list", async ({
+  page,
+  admin: _,
+  database,
+  browser,
+  expectConsoleErrors,
+}) => {
+  // Chromium writes down each answer that refuses something.
+  expectConsoleErrors(/status of 400/);
+  const { email: taken } = await buildStudent(database.db);
+  const email = `${unique("invited")}@example.org`;
+  await page.goto("/admin");
+  await expect(page).toHaveURL(LIST);
+  const pass = page.getByRole("button", { name: /on last month/ }).last();
+  await pass.focus();
+  await expect(page.getByRole("tooltip", { name: /at least 70%/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Add Student" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Student" });
+  const submit = dialog.getByRole("button", { name: "Add Student" });
+  await submit.click();
+  await expect(dialog.getByLabel("Full Name")).toBeFocused();
+  await dialog.getByLabel("Full Name").fill("Zoya Invited");
+  await dialog.getByLabel("Email").fill(taken);
+  await dialog.getByLabel("Course").selectOption("TEAS 7");
+  await submit.click();
+  await expectFieldError(dialog.getByLabel("Email"), "There is already a student with this email address.");
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("Zoya Invited");
+  await expectAccessible(page);
+  await dialog.getByLabel("Email").fill(email);
+  await submit.click();
+  await expect(page.getByRole("status").filter({ hasText: "The invitation is on its way." })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel("Search students").fill(`zoya ${email.slice(0, 24)}`);
+  await expect(page.getByText("1 student found")).toBeVisible();
+  const row = page.getByRole("row", { name: /Zoya Invited/ });
+  await expect(row).toContainText("Invited");
+  await expect(row).toContainText("TEAS 7");
+  await page.getByLabel("Sort by").selectOption("Progress, highest first");
+  await expect(page).toHaveURL(/sort=-progress/);
+  await expectAccessible(page, "look");
+  await page.getByLabel("Search students").fill(unique("nobody"));
+  await expect(page.getByText("No students found")).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(email, "invitation")).length).toBe(1);
+  const [mail = ""] = await mailsTo(email, "invitation");
+  const [link = ""] = /http:\S+\/signup\?[^\s"]+/.exec(mail) ?? [];
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await visitor.context().close();
+});
+
+test("a status is saved at once, undone from its notice, and never overwrites another window's", async ({
+  page,
+  admin: _,
+  database: { db },
+  expectConsoleErrors,
+}) => {
+  const { studentId, email } = await buildStudent(db, { name: "Nila Status" });
+  const stored = async () => (await db.select().from(students).where(eq(students.id, studentId)))[0]?.status;
+  await page.goto(`${LIST}?q=${email}&status=Active`);
+  const select = page.getByLabel("Status of Nila Status");
+  const row = page.getByRole("row", { name: /Nila Status/ });
+
+  // The change takes the row out of this list, and the notice stays.
+  await select.selectOption("Inactive");
+  await expect(page.getByText("Nila Status is Inactive now.")).toBeVisible();
+  await expect(page.getByText("No students found")).toBeVisible();
+  expect(await stored()).toBe("Inactive");
+  await page.getByRole("button", { name: "Undo the change of Nila Status" }).click();
+  await expect(select).toHaveValue("Active");
+  await expect(select).toBeFocused();
+  expect(await stored()).toBe("Active");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${LIST}?q=${email}`);
+  await select.selectOption("Inactive");
+  await expect(row.getByText("Saved")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo the change of Nila Status" }).click();
+  await expect(row.getByText("Undone")).toBeVisible();
+  await expect(select).toBeFocused();
+  await expect(select).toHaveValue("Active");
+
+  await db.update(students).set({ status: "Inactive" }).where(eq(students.id, studentId));
+  await select.selectOption("Inactive");
+  await expect(row.getByText("somebody has set Nila Status to Inactive")).toBeVisible();
+  await expect(select).toHaveValue("Inactive");
+
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await select.selectOption("Active");
+  await expect(row.getByText("The status was not changed")).toBeVisible();
+  await expect(select).toHaveValue("Inactive");
+  await page.context().setOffline(false);
+  expect(await stored()).toBe("Inactive");
+});
+
+test("a list is tried, imported and exported again", async ({ page, admin: _ }) => {
+  const word = unique("listed");
+  const rows = ["email;name;course", `one.${word}@example.org;Ina One;NCLEX-RN`, `two.${word}@example.org;;NCLEX-RN`];
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import Students" });
+  const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) };
+  await dialog.getByLabel("File").setInputFiles(file);
+  await dialog.getByLabel("Send invitations").uncheck();
+
+  await dialog.getByRole("button", { name: "Check File" }).click();
+  await expect(dialog.getByRole("row", { name: /one\.listed/ })).toContainText("Is added");
+  await expect(dialog.getByRole("row", { name: /two\.listed/ })).toContainText("name: Please enter the full name.");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page, "look");
+  await dialog.getByRole("button", { name: "Import the 1 good row" }).click();
+  await expect(dialog.getByText("1 student imported.")).toBeVisible();
+  await dialog.getByRole("link", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel("Search students").fill(word);
+  await expect(page.getByText("1 student found")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Ina One/ })).toContainText("Not invited");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const exported = await readFile(await (await download).path(), "utf8");
+  expect(exported.trimEnd().split("\r\n")).toEqual([
+    "\uFEFFname,email,course,progress,status,joined,account",
+    expect.stringMatching(new RegExp(`^Ina One,one.${word}@example.org,NCLEX-RN,0,Active,[\\d-]{10},not invited$`)),
+  ]);
+});
+
+test("without scripts the list is filtered, and a status saved and undone, by buttons", async ({
+  plainPage,
+  database: { db },
+}) => {
+  const { email } = await buildStudent(db, { name: "Plain Status" });
+  await plainPage.goto("/login");
+  await signInWith(plainPage, ADMIN);
+  await expect(plainPage).toHaveURL(LIST);
+
+  await plainPage.getByLabel("Search students").fill(email);
+  await plainPage.getByRole("button", { name: "Apply" }).click();
+  await expect(plainPage.getByText("1 student found")).toBeVisible();
+  await plainPage.getByLabel("Status of Plain Status").selectOption("Inactive");
+  await plainPage.getByRole("button", { name: "Save" }).click();
+  await expect(plainPage.getByRole("row", { name: /Plain Status/ }).getByText("Saved")).toBeVisible();
+  await expect(plainPage.getByLabel("Status of Plain Status")).toHaveValue("Inactive");
+  await plainPage.getByRole("button", { name: "Undo the change of Plain Status" }).click();
+  await expect(plainPage.getByLabel("Status of Plain Status")).toHaveValue("Active");
+  await expect(plainPage.getByText("1 student found")).toBeVisible();
+});
