@@ -67,7 +67,6 @@ export const studentTexts = {
     inNumber: (trend: number) => signed(trend, ""),
     inPoints: (trend: number) => signed(trend, Math.abs(trend) === 1 ? " point" : " points"),
     noTrend: NO_DATA,
-    noTrendSaid: "no comparison",
     explainStudents: (now: string, nowCount: number, before: string, beforeCount: number) =>
       `Change of new students: ${number(nowCount)} joined ${now}, ${number(beforeCount)} ${before}.`,
     explainNoStudents: (before: string) => `Nobody joined ${before}, so there is nothing to compare with.`,

@@ -65,7 +65,8 @@ export function isCorrect({ earned, max }: { earned: number; max: number }): boo
 
 /** The percentage of questions that earned all of their points, rounded (decision 12). */
 export function scoreOf(correctCount: number, questionCount: number): number {
-  return Math.round((correctCount / questionCount) * 100);
+  // Multiplied first: 23 / 40 * 100 is a little less than 57.5.
+  return Math.round((correctCount * 100) / questionCount);
 }
 
 /** The totals of a result. Throws when there is no question: no attempt is without one. */

@@ -58,6 +58,21 @@ test("a very long text is cut, and says so", async () => {
   ]);
 });
 
+test("a text that is cut in the middle of a sign is written down all the same", async () => {
+  const admin = await buildAdmin(db);
+  const id = newId();
+  const kept = "x".repeat(AUDITED_TEXT_MAX - 1);
+  await recordAudit(
+    db,
+    admin,
+    { action: "lesson.added", subject: { id, name: "Heart" }, after: { content: `${kept}🫀🫀` } },
+    NOW,
+  );
+
+  const { entries } = await listAudit(db, { ...ALL, subjectId: id }, null);
+  expect(entries).toMatchObject([{ after: { content: `${kept}\uFFFD…` } }]);
+});
+
 test("the list goes on from page to page, the newest first, and misses nothing of the same moment", async () => {
   const count = ENTRIES_PER_PAGE + 5;
   const { word } = await buildEntries(count);

@@ -19,7 +19,8 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 /** The fields with long texts cut, at any depth; a mark says so. */
 export function shortened(value: unknown): unknown {
   if (typeof value === "string") {
-    return value.length > AUDITED_TEXT_MAX ? `${value.slice(0, AUDITED_TEXT_MAX)}…` : value;
+    // The cut may go through a sign of two halves, of which the database takes none alone.
+    return value.length > AUDITED_TEXT_MAX ? `${value.slice(0, AUDITED_TEXT_MAX).toWellFormed()}…` : value;
   }
   if (Array.isArray(value)) return value.map(shortened);
   if (value instanceof Date || value === null || typeof value !== "object") return value;

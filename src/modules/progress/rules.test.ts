@@ -29,6 +29,12 @@ test("figures are rounded, halves upwards", () => {
   });
 });
 
+test("a share that ends in a half is rounded upwards, as the database rounds it", () => {
+  expect(percentOf(23, 40)).toBe(58);
+  expect(percentOf(57, 200)).toBe(29);
+  expect(percentOf(1, 200)).toBe(1);
+});
+
 test("a share of nothing is nothing", () => {
   expect(percentOf(0, 0)).toBeNull();
   expect(percentOf(0, 3)).toBe(0);

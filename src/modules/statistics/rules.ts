@@ -39,12 +39,12 @@ export function daysOf({ from, to }: Days): string[] {
 
 /** By how many percent it is more than before; null when there was nothing before. */
 export function percentChange(now: number | null, before: number | null): number | null {
-  return now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
+  return now === null || before === null || before === 0 ? null : Math.round(((now - before) * 100) / before);
 }
 
 /** Percent with one decimal, so that two of them can be compared; null of nothing. */
 export function preciseShare(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 }
 
 /** Percentage points between two shares. */

@@ -45,7 +45,12 @@ export function StudentTable({
   const columns: Column<ShownStudent>[] = [
     { id: "name", header: texts.name, isRowHeader: true, sort: sortBy("name"), cell: NameCell },
     { id: "email", header: texts.email, cell: ({ email }) => <span className={styles.email}>{email}</span> },
-    { id: "course", header: texts.course, isOneLine: true, sort: sortBy("course"), cell: ({ course }) => course },
+    {
+      id: "course",
+      header: texts.course,
+      sort: sortBy("course"),
+      cell: ({ course }) => <span className={styles.course}>{course}</span>,
+    },
     { id: "progress", header: texts.progress, sort: sortBy("progress"), cell: ProgressCell },
     {
       id: "status",

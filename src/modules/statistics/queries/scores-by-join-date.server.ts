@@ -17,12 +17,15 @@ export type JoinDateScore = {
 export async function listScoresByJoinDate(db: Db, { from, to }: Days, timeZone: string): Promise<JoinDateScore[]> {
   const [begin, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
   const { rows } = await db.execute<JoinDateScore>(sql`
-    select (student.join_date at time zone ${timeZone}::text)::date::text as day, count(*)::int as students,
-      sum(sums.tests)::int as tests, round(sum(sums.score_sum)::numeric / sum(sums.tests), 1)::float8 as score
-    from ${students} as student join ${studentStatistics} as sums on sums.student_id = student.id
-    where student.join_date >= ${begin.toISOString()}::timestamptz and student.join_date < ${end.toISOString()}::timestamptz
-      and sums.tests > 0
-    group by 1
-    order by 1`);
+    select day::text as day, students, tests, round(scores::numeric / tests, 1)::float8 as score
+    from (
+      select (student.join_date at time zone ${timeZone}::text)::date as day, count(*)::int as students,
+        sum(sums.tests)::int as tests, sum(sums.score_sum) as scores
+      from ${students} as student join ${studentStatistics} as sums on sums.student_id = student.id
+      where student.join_date >= ${begin.toISOString()}::timestamptz and student.join_date < ${end.toISOString()}::timestamptz
+        and sums.tests > 0
+      group by 1
+    ) as joined
+    order by joined.day`);
   return rows;
 }

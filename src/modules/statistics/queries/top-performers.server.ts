@@ -26,7 +26,8 @@ export async function listTopPerformers(db: Db): Promise<TopPerformer[]> {
   const { rows } = await db.execute<TopPerformer>(sql`
     with best as materialized (
       select student.id, student.name, student.course, student.progress, coalesce(sums.tests, 0) as tests,
-        sums.score_sum::float8 / nullif(sums.tests, 0) as average, coalesce(sums.study_seconds, 0) as study_seconds
+        -- Not a float: one that ends in a half is rounded to the even number, here and nowhere else.
+        sums.score_sum::numeric / nullif(sums.tests, 0) as average, coalesce(sums.study_seconds, 0) as study_seconds
       from ${students} as student left join ${studentStatistics} as sums on sums.student_id = student.id
       -- Nobody below the last of the first three by progress can be among them.
       where student.progress >= coalesce(

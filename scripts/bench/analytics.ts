@@ -1,0 +1,150 @@
+/**
+ * Counting what students did, and the figures made of it, with many students and results: how fast all of it is counted, how
+ * long each card takes, how large its page and its files are. One question after the other, as one administrator asks.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { dayOf } from "../../src/core/days.ts";
+import { type Db, openDatabase } from "../../src/db/client.ts";
+import { countActivity } from "../../src/modules/statistics/commands/count-activity.server.ts";
+import { takeSnapshot } from "../../src/modules/statistics/commands/take-snapshot.server.ts";
+import { listCourseCompletion } from "../../src/modules/statistics/queries/course-completion.server.ts";
+import { listDayActivity } from "../../src/modules/statistics/queries/day-activity.server.ts";
+import { listHardestQuestions } from "../../src/modules/statistics/queries/hardest-questions.server.ts";
+import { listScoresByJoinDate } from "../../src/modules/statistics/queries/scores-by-join-date.server.ts";
+import {
+  countActiveCourses,
+  countCompletions,
+  countNewEnrolments,
+  sumStudyTime,
+} from "../../src/modules/statistics/queries/stat-cards.server.ts";
+import { findStoppedStudents } from "../../src/modules/statistics/queries/stopped-students.server.ts";
+import { listTopPerformers } from "../../src/modules/statistics/queries/top-performers.server.ts";
+import { spanOf } from "../../src/modules/statistics/rules.ts";
+import { startProduct } from "../../src/testing/product.ts";
+import { type Client, clientOf, openAgent } from "./client.ts";
+import { fillInstitute, type Institute, vacuum } from "./fill-institute.ts";
+import { cpuSeconds, Durations, postmasterPid } from "./measure.ts";
+import { ADMIN_PASSWORD, signIn } from "./sign-in.ts";
+
+const TIME_ZONE = "Asia/Kolkata";
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
+const CARD_P95_MS = 300;
+const RESULTS_A_SECOND = 5_000;
+
+/** Which aims were missed, and how long an answer of two letters took in between. */
+type Outcome = { missed: string[]; reference: Durations };
+
+/** Fills a product of its own, and prints how long counting, cards, pages and files take. */
+export async function benchAnalytics(institute: Institute): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "lamplight-analytics-"));
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const outcome: Outcome = { missed: [], reference: new Durations() };
+  try {
+    const { students, results, questions } = institute;
+    console.log(
+      `\n5. Analytics with ${written(students)} students, ${written(results)} results, ${written(questions)} questions`,
+    );
+    await fillInstitute(db, institute);
+    await count(db, { results, postmaster: await postmasterPid(folder) }, outcome);
+    await askCards(db, outcome);
+    const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
+    try {
+      await askPages(clientOf(product.url, await signIn(product.url), openAgent()), outcome);
+    } finally {
+      await product.stop();
+    }
+    report("reference: /healthz meanwhile", outcome.reference);
+    console.log(outcome.missed.length > 0 ? `   MISSED: ${outcome.missed.join(", ")}` : "   All aims are reached.");
+  } finally {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function count(
+  db: Db,
+  { results, postmaster }: { results: number; postmaster: number },
+  outcome: Outcome,
+): Promise<void> {
+  const begun = performance.now();
+  const cpuBefore = cpuSeconds(postmaster);
+  const counted = await countActivity(db, TIME_ZONE);
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = cpuSeconds(postmaster) - cpuBefore;
+  const rate = counted / seconds;
+  console.log(
+    `   counted ${written(counted)} rows, ${written(results)} of them results, in ${seconds.toFixed(0)} s: ` +
+      `${rate.toFixed(0)} a second (aim ${RESULTS_A_SECOND}), ${(counted / cpu).toFixed(0)} for each second of PostgreSQL's processor time`,
+  );
+  if (rate < RESULTS_A_SECOND) outcome.missed.push("rows counted a second");
+  await vacuum(db);
+}
+
+async function askCards(db: Db, outcome: Outcome): Promise<void> {
+  const today = dayOf(new Date(), TIME_ZONE);
+  const year = spanOf(365, today);
+  const cards: [string, () => Promise<unknown>][] = [
+    ["New Enrollments", () => countNewEnrolments(db, year, TIME_ZONE)],
+    ["Completion Rate", () => countCompletions(db, year)],
+    ["Active Courses", () => countActiveCourses(db, year, TIME_ZONE)],
+    ["Avg. Study Time", () => sumStudyTime(db, year)],
+    ["Student Performance", () => listScoresByJoinDate(db, year, TIME_ZONE)],
+    ["Course Completion", () => listCourseCompletion(db)],
+    ["Top Performers", () => listTopPerformers(db)],
+    ["active students, tests taken", () => listDayActivity(db, year)],
+    ["hardest questions", () => listHardestQuestions(db)],
+    ["where students stop", () => findStoppedStudents(db, { today, timeZone: TIME_ZONE, course: null })],
+    ["the same of a course", () => findStoppedStudents(db, { today, timeZone: TIME_ZONE, course: "NCLEX-RN" })],
+    ["snapshot of a day", () => takeSnapshot(db, new Date(), TIME_ZONE)],
+  ];
+  console.log("   each card for the last year:");
+  for (const [name, ask] of cards) {
+    const durations = new Durations();
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const begun = performance.now();
+      await ask();
+      if (round >= 0) durations.add(performance.now() - begun);
+    }
+    report(name, durations);
+    if (durations.percentile(0.95) > CARD_P95_MS) outcome.missed.push(`p95 of ${name}`);
+  }
+}
+
+async function askPages(client: Client, outcome: Outcome): Promise<void> {
+  const pages: [string, string][] = [
+    ...[7, 30, 90, 365].map((days): [string, string] => [`page, ${days} days`, `/admin/analytics?range=${days}`]),
+    ["file: Student Performance", "/admin/analytics/file?chart=student-performance&range=365"],
+    ["file: tests taken", "/admin/analytics/file?chart=tests-taken&range=365"],
+    ["file: hardest questions", "/admin/analytics/file?chart=hardest-questions&range=365"],
+    ["students", "/admin/students"],
+    ["students: search", "/admin/students?q=student-4711"],
+    ["students: course", "/admin/students?course=OET"],
+    ["students: inactive", "/admin/students?status=Inactive"],
+  ];
+  console.log("   over HTTP, with the size of the answer:");
+  for (const [name, address] of pages) {
+    const durations = new Durations();
+    let size = 0;
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const begun = performance.now();
+      const { status, body } = await client("GET", address);
+      if (round >= 0) durations.add(performance.now() - begun);
+      if (status !== 200) throw new Error(`${address} answered ${status}.`);
+      size = Buffer.byteLength(body);
+      const started = performance.now();
+      await client("GET", "/healthz");
+      outcome.reference.add(performance.now() - started);
+    }
+    report(name, durations, `, ${(size / 1000).toFixed(0)} kB`);
+  }
+}
+
+function report(name: string, durations: Durations, more = ""): void {
+  console.log(`   ${name.padEnd(34)} ${durations}${more}`);
+}
+
+function written(count: number): string {
+  return count.toLocaleString("en");
+}

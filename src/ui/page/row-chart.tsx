@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import styles from "./row-chart.module.css";
+
+export type ChartRow = {
+  id: string;
+  label: string;
+  /** Where the label leads. */
+  to?: string;
+  /** From 0 to `max` of the chart. */
+  value: number;
+  /** The value as it is written. */
+  text: string;
+  note?: string | undefined;
+};
+
+/** Bars one below the other, each with its words and its figure: for names that need room. */
+export function RowChart({ rows, max }: { rows: ReadonlyArray<ChartRow>; max: number }) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map(({ id, label, to, value, text, note }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
+          <span className={styles.value}>{text}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.bar} style={{ inlineSize: `${max > 0 ? Math.min(1, value / max) * 100 : 0}%` }} />
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
