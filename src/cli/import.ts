@@ -9,13 +9,13 @@ import { parseArgs } from "node:util";
 import { importTexts } from "../content/en/questions.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { openDatabase } from "../db/client.ts";
+import type { Operator } from "../modules/accounts/viewer.ts";
 import {
   checkImport,
   type ImportReport,
   importQuestions,
 } from "../modules/questions/commands/import-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../modules/questions/import/read-text.server.ts";
-import type { Operator } from "../modules/accounts/viewer.ts";
 import { readSettings } from "../server/env.ts";
 
 const USAGE = "Usage: npm run import -- FILE [--dry-run] [--good-rows] [--yes]";

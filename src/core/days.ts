@@ -42,7 +42,8 @@ export function localTimeOf(at: Date, timeZone: string): string {
 
 /** The moment at which clocks of the zone show this day and time; null for what is none. */
 export function momentOf(localTime: string, timeZone: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return null;
+  // A year that is still being typed, such as 0002, is none.
+  if (!/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return null;
   const asIfUtc = new Date(`${localTime}Z`).getTime();
   // A day such as 31 February is refused, or read as one of the next month.
   if (Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString().slice(0, 16) !== localTime) return null;

@@ -49,6 +49,7 @@ test.each([
   ["SMTP_URL", "mail.example.org", "SMTP_URL must look like smtp://user:password@host:587."],
   ["SESSION_SECRET", "short", "SESSION_SECRET must have at least 32 characters."],
   ["TZ_DISPLAY", "Mars/Olympus", "TZ_DISPLAY must be a time zone like Asia/Kolkata."],
+  ["TZ_DISPLAY", "+05:30", "TZ_DISPLAY must be a time zone like Asia/Kolkata."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
 ])("%s=%s is one line that says what to change", (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(new OperatorError(line));

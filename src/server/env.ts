@@ -94,7 +94,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
+/** A place, not an offset such as +05:30: the database takes its sign for the opposite. */
 function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -4,6 +4,7 @@ import { adminTexts } from "../../content/en/admin.ts";
 import { auditTexts } from "../../content/en/audit.ts";
 import { addDays, startOfDay } from "../../core/days.ts";
 import { parseId } from "../../core/id.ts";
+import { oneLine } from "../../core/plain-text.ts";
 import type { AuditAction } from "../../modules/audit/commands/record-audit.server.ts";
 import { type AuditEntry, findAuditPlace, listAudit } from "../../modules/audit/queries/list-audit.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -133,16 +134,17 @@ type Asked = {
 function askedIn(params: URLSearchParams): Asked {
   const action = params.get("action") ?? "";
   return {
-    search: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    search: oneLine(params.get("q") ?? "").slice(0, SEARCH_MAX),
     action: isAction(action) ? action : null,
-    subjectId: params.get("about")?.slice(0, SEARCH_MAX) || null,
+    subjectId: oneLine(params.get("about") ?? "").slice(0, SEARCH_MAX) || null,
     from: dayIn(params.get("from")),
     until: dayIn(params.get("until")),
   };
 }
 
+/** A year that is still being typed, such as 0002, is none: neither calendars nor the database know all of these. */
 function dayIn(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+  return text && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
 }
 
 function isAction(text: string): text is AuditAction {

@@ -3,6 +3,7 @@ import { data, Form, redirect, replace, useLocation, useNavigation } from "react
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
+import { oneLine } from "../../core/plain-text.ts";
 import { markAllRead } from "../../modules/messages/commands/mark-messages.server.ts";
 import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
 import { listMessages } from "../../modules/messages/queries/list-messages.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = kindOf(params.kind);
   const filter = {
     kind,
-    search: (asked.get(FILTERS.search) ?? "").trim().slice(0, SEARCH_MAX),
+    search: oneLine(asked.get(FILTERS.search) ?? "").slice(0, SEARCH_MAX),
     isUnreadOnly: asked.get(FILTERS.show) === FILTERS.unread,
   };
   const cut = { newer: asked.get("newer") ?? undefined, older: asked.get("older") ?? undefined };

@@ -30,7 +30,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const labelId = parseId<"label">(params.labelId);
   const now = context.get(nowContext);
-  const result = await orFault(context, async () => ({ count: labelId && (await deleteLabel(db, admin, labelId, now)) }));
+  const result = await orFault(context, async () => ({
+    count: labelId && (await deleteLabel(db, admin, labelId, now)),
+  }));
   if (!result) return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
   throw replace(withDone(PAGE, "", result.count === null ? "gone" : "label-deleted"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInTime, isOverdue, reveal, secondsTaken, totalsOf } from "./rules.ts";
+import { isInTime, isOverdue, reveal, scoreOf, secondsTaken, totalsOf } from "./rules.ts";
 
 const CLOSES_AT = new Date("2026-03-01T10:00:00Z");
 const at = (secondsAfterClosing: number) => new Date(CLOSES_AT.getTime() + secondsAfterClosing * 1000);
@@ -54,4 +54,6 @@ test("the score is the rounded percentage of questions with all of their points"
   });
   expect(totalsOf([...answers.slice(0, 2), { earned: 4, max: 4, isAnswered: true }]).score).toBe(67);
   expect(() => totalsOf([])).toThrow("without questions");
+  // 57.5 %, a half that a float is a little less than.
+  expect(scoreOf(23, 40)).toBe(58);
 });

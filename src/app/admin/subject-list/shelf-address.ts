@@ -1,5 +1,6 @@
 /** What the list of subjects shows stands in its address: a page or a subject on it, a search, and the cards that are open. */
 import { type Id, parseId } from "../../../core/id.ts";
+import { oneLine } from "../../../core/plain-text.ts";
 import type { ShelfQuestion } from "../../../modules/subjects/queries/list-shelf.server.ts";
 
 export const SHELF = "/admin/subjects";
@@ -14,7 +15,7 @@ export function shelfQuestionIn(params: URLSearchParams): ShelfQuestion {
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     subjectId: parseId<"subject">(params.get(SUBJECT)),
-    search: params.get(SEARCH)?.trim().slice(0, 200) ?? "",
+    search: oneLine(params.get(SEARCH) ?? "").slice(0, 200),
     open: params
       .getAll(OPEN)
       .flatMap((id) => parseId<"subject">(id) ?? [])

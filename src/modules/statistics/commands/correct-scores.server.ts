@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { questionStatistics, studentStatistics } from "../../../db/schema.ts";
-import { lockStatistics } from "../statistics-lock.server.ts";
+import { lockStatistics } from "./lock-statistics.server.ts";
 
 type Points = { isCorrect: boolean; earned: number; max: number };
 

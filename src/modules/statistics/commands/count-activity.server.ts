@@ -16,7 +16,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { tryLockStatistics } from "../statistics-lock.server.ts";
+import { tryLockStatistics } from "./lock-statistics.server.ts";
 
 /** Rows of one transaction: about half a second. */
 const BATCH = 2_000;

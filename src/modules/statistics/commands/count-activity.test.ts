@@ -19,8 +19,8 @@ import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/b
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { rescoreResults } from "../../attempts/commands/rescore-results.server.ts";
-import { tryLockStatistics } from "../statistics-lock.server.ts";
 import { countActivity } from "./count-activity.server.ts";
+import { tryLockStatistics } from "./lock-statistics.server.ts";
 
 const TIME_ZONE = "Asia/Kolkata";
 

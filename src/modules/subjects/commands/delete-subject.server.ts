@@ -7,6 +7,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
 import { allowLongStatements, lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
+import { lockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
 import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
 import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
 
@@ -46,6 +47,8 @@ async function deleteFromShelf(
   return office.db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
     await lockQuestionBank(tx);
     await allowLongStatements(tx);
+    // Before any row: what is being counted holds completions of these lessons, and asks for the lessons after that.
+    await lockStatistics(tx);
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
     const lessonIds = inside.map(({ id }) => id);
     await holdQuestions(tx, inArray(questions.lessonId, lessonIds));
