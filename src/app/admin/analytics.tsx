@@ -1,12 +1,11 @@
 /** The Analytics Dashboard. Its time range stands in the address; every part is loaded on its own, so that one may fail. */
-import { useLocation, useNavigation } from "react-router";
 import { courseTitles } from "../../content/courses.ts";
 import { adminTexts } from "../../content/en/admin.ts";
 import { analyticsTexts } from "../../content/en/analytics.ts";
 import { ASKED_AT_LEAST, RANGES, STOPPED_AFTER_DAYS } from "../../modules/statistics/rules.ts";
 import { SelectField } from "../../ui/fields.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { logContext, nowContext, servicesContext } from "../context.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/analytics";
@@ -20,6 +19,7 @@ import { Performers } from "./analytics/performers.tsx";
 import { CompletionChart, CourseFilter, HardestChart, StoppedChart } from "./analytics/row-charts.tsx";
 import styles from "./analytics.module.css";
 import { ListFilters } from "./shared/list-filters.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = analyticsTexts;
 const PAGE = "/admin/analytics";
@@ -57,9 +57,7 @@ export function meta() {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range, course, cards, scores, completion, performers, days, hardest, stopped, span } = loaderData;
-  const { state, location } = useNavigation();
-  const here = useLocation();
-  const isLoading = state === "loading" && location?.pathname === PAGE && here.pathname === PAGE;
+  const isLoading = useListLoading(PAGE);
   const search = new URLSearchParams({ range: String(range), ...(course !== null && { course }) });
   const isEmpty = (rows: ReadonlyArray<unknown>) => rows.length === 0;
   return (
@@ -76,12 +74,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
         </ListFilters>
       </div>
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} className={styles.results}>
         <FigureCards cards={cards} />
         <div className={styles.charts}>
           <ChartCard
@@ -144,7 +137,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             {(found) => <StoppedChart stopped={found} />}
           </ChartCard>
         </div>
-      </div>
+      </LoadingArea>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 /** The audit: what was done, the newest first. What is searched for stands in the address. */
-import { useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { auditTexts } from "../../content/en/audit.ts";
 import { addDays, startOfDay } from "../../core/days.ts";
@@ -10,9 +9,9 @@ import { type AuditEntry, findAuditPlace, listAudit } from "../../modules/audit/
 import { LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
@@ -21,6 +20,7 @@ import { changesOf } from "./audit/changes.ts";
 import { EntryCard, type ShownEntry } from "./audit/entry-card.tsx";
 import styles from "./audit.module.css";
 import { ListFilters } from "./shared/list-filters.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = auditTexts;
 const LIST = "/admin/audit";
@@ -56,9 +56,7 @@ export function meta() {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { asked, entries, isFirst, next } = loaderData;
-  const here = useLocation();
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
+  const isLoading = useListLoading(LIST);
   const filterSearch = addressOf(asked);
   const isFiltering = filterSearch !== "";
   const older = next && `${LIST}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
@@ -90,12 +88,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
         {asked.subjectId && <input type="hidden" name="about" value={asked.subjectId} />}
       </ListFilters>
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
         {entries.length > 0 ? (
           <ol className={styles.entries} aria-label={texts.list}>
             {entries.map((entry) => (
@@ -117,7 +110,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
         <Pager next={older} />
-      </div>
+      </LoadingArea>
     </div>
   );
 }

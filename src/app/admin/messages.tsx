@@ -12,10 +12,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { TabsNav } from "../../ui/page/tabs-nav.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { timeWriter } from "../dates.server.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
@@ -29,6 +29,7 @@ import { shownInList } from "./messages/show-message.server.ts";
 import { withDone, withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { ListFilters } from "./shared/list-filters.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = messagesAdminTexts;
 const SEARCH_MAX = 200;
@@ -87,8 +88,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const { kind } = filter;
   const list = listAddress(kind);
   const here = useLocation();
-  const { state, location, formMethod } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === here.pathname && formMethod !== "POST";
+  const { formMethod } = useNavigation();
+  const isLoading = useListLoading(list);
   const isFiltering = filter.search !== "" || filter.isUnreadOnly;
   const pageAddress = (name: "newer" | "older", place: string | null) => {
     if (!place) return null;
@@ -151,12 +152,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </form>
         </div>
       </div>
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
         {messages.length > 0 && <MessageTable kind={kind} messages={messages} />}
         {messages.length === 0 && isFiltering && (
           <EmptyState icon="search" title={texts.noneFound.title} text={texts.noneFound.text}>
@@ -169,7 +165,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           <EmptyState icon="mail" title={texts.none[kind].title} text={texts.none[kind].text} />
         )}
         <Pager previous={pageAddress("newer", newer)} next={pageAddress("older", older)} />
-      </div>
+      </LoadingArea>
     </div>
   );
 }

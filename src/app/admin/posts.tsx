@@ -1,5 +1,5 @@
 /** Blog Management. Writing and deleting are windows over the table, each with an address of its own. */
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../content/en/blog-authoring.ts";
 import { addressOfPostFilter, POST_FILTER_NAMES, postFilterIn } from "../../modules/blog/post-filter.ts";
@@ -9,12 +9,12 @@ import { POST_STATES } from "../../modules/blog/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { dateWriter, dayWriter } from "../dates.server.ts";
+import { dateWriter, timeWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/posts";
 import { PostTable } from "./post-list/post-table.tsx";
@@ -22,6 +22,7 @@ import styles from "./posts.module.css";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { ListFilters } from "./shared/list-filters.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = blogAuthoringTexts.list;
 const LIST = "/admin/blog";
@@ -35,12 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPostsForAdmin(db, filter, now),
     countPosts(db, now),
   ]);
-  const [writeDate, writeTime] = [dateWriter(timeZone), dayWriter(timeZone)];
+  const [writeDate, writeTime] = [dateWriter(timeZone, "medium"), timeWriter(timeZone)];
   return {
     posts: posts.map(({ date, ...post }) => ({
       ...post,
       // Of what is still to come the hour matters, too.
-      date: { ...writeDate(date), ...(post.state === "scheduled" ? { text: writeTime(date).long } : {}) },
+      date: { ...writeDate(date), ...(post.state === "scheduled" ? { text: writeTime(date) } : {}) },
     })),
     total,
     pageCount,
@@ -56,8 +57,7 @@ export function meta() {
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { posts, total, pageCount, counts, filter } = loaderData;
   const here = useLocation();
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
+  const isLoading = useListLoading(LIST);
   const isFiltering = filter.search !== "" || filter.state !== null;
   const pageAddress = (page: number) => LIST + addressOfPostFilter({ ...filter, page });
   return (
@@ -101,12 +101,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       <div role="status" className={styles.hits}>
         {isFiltering && texts.hits(total)}
       </div>
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
         {posts.length > 0 && <PostTable posts={posts} search={withoutDone(here.search)} />}
         {posts.length === 0 && <NoPosts isFiltering={isFiltering} total={total} />}
         <Pager
@@ -115,7 +110,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         >
           {texts.pageOf(filter.page, pageCount)}
         </Pager>
-      </div>
+      </LoadingArea>
     </div>
   );
 }

@@ -3,7 +3,7 @@
  * windows over it, each with an address of its own.
  */
 import { useState } from "react";
-import { data, Outlet, useLocation, useNavigation } from "react-router";
+import { data, Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { bankTexts } from "../../content/en/question-bank.ts";
 import { questionTexts } from "../../content/en/questions.ts";
@@ -16,9 +16,9 @@ import { shortOutlines } from "../../modules/questions/short-outline.ts";
 import { listLessonTitles, listSubjectNames } from "../../modules/subjects/queries/list-places.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { keepPage } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
@@ -33,6 +33,7 @@ import { useSelection } from "./question-list/use-selection.ts";
 import styles from "./questions.module.css";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = questionTexts.list;
 const LIST = "/admin/questions";
@@ -89,8 +90,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   const here = useLocation();
   const listSearch = withoutDone(here.search);
   const filterSearch = addressOfFilter(filter);
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
+  const isLoading = useListLoading(LIST);
   const [changes, setChanges] = useState(0);
   const ids = questions.map(({ id }) => id);
   const selection = useSelection(filter, ids);
@@ -127,12 +127,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </div>
         {questions.length > 0 && <PageSelection selection={selection} />}
       </div>
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
         {questions.length > 0 && (
           <ul className={styles.cards}>
             {questions.map((question) => (
@@ -157,7 +152,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         <Pager previous={pageAddress(previous)} next={pageAddress(next)} />
-      </div>
+      </LoadingArea>
       <SelectionBar
         selection={selection}
         total={total}

@@ -3,7 +3,7 @@
  * are windows over the list, each with an address of its own.
  */
 import { useState } from "react";
-import { data, Outlet, useLocation, useNavigation } from "react-router";
+import { data, Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { dayOf } from "../../core/days.ts";
@@ -12,9 +12,9 @@ import { findStudentOverview } from "../../modules/students/queries/student-figu
 import { addressOfFilter, filterIn, isFiltering } from "../../modules/students/student-filter.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dateWriter } from "../dates.server.ts";
 import { readForm } from "../form-reply.server.ts";
@@ -23,6 +23,7 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/students";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 import { ExportButton } from "./student-list/export-button.tsx";
 import { actOnStatus } from "./student-list/status-action.server.ts";
 import { StatusNews } from "./student-list/status-news.tsx";
@@ -78,8 +79,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   const here = useLocation();
   const listSearch = withoutDone(here.search);
   const filterSearch = addressOfFilter(filter);
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === LIST && here.pathname === LIST;
+  const isLoading = useListLoading(LIST);
   const { reply, setReply } = useReply(actionData, here.key);
   const isFiltered = isFiltering(filter);
   const pageAddress = (name: "before" | "after", place: string | null) =>
@@ -109,12 +109,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         action={LIST + listSearch}
         onReply={setReply}
       />
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
         {students.length > 0 && (
           <StudentTable
             students={students}
@@ -143,7 +138,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
           </EmptyState>
         )}
         <Pager previous={pageAddress("before", before)} next={pageAddress("after", after)} />
-      </div>
+      </LoadingArea>
     </div>
   );
 }

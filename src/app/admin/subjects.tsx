@@ -2,7 +2,7 @@
  * Subjects with their lessons. Adding, editing, ordering and deleting are windows over the list, each with an address of
  * its own.
  */
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { listShelf, type ShelfPage } from "../../modules/subjects/queries/list-shelf.server.ts";
@@ -10,15 +10,16 @@ import { SUBJECTS_ON_PAGE } from "../../modules/subjects/rules.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { servicesContext } from "../context.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subjects";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { ListFilters } from "./shared/list-filters.tsx";
+import { useListLoading } from "./shared/use-list-loading.ts";
 import { addressOfShelf, SEARCH, SHELF, shelfQuestionIn } from "./subject-list/shelf-address.ts";
 import { SubjectCard } from "./subject-list/subject-card.tsx";
 import styles from "./subjects.module.css";
@@ -37,9 +38,8 @@ export function meta() {
 
 export default function Subjects({ loaderData }: Route.ComponentProps) {
   const { subjects, lessons, found, question } = loaderData;
-  const { pathname, search } = useLocation();
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location?.pathname === SHELF && pathname === SHELF;
+  const { search } = useLocation();
+  const isLoading = useListLoading(SHELF);
   const windowSearch = withoutDone(search);
   return (
     <div className={styles.page}>
@@ -71,14 +71,9 @@ export default function Subjects({ loaderData }: Route.ComponentProps) {
           {texts.found(found)}
         </p>
       )}
-      <div className={styles.results} aria-busy={isLoading || undefined}>
-        {isLoading && (
-          <div className={styles.loading}>
-            <Spinner label={texts.loading} />
-          </div>
-        )}
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
         <Shelf shelf={loaderData} windowSearch={windowSearch} />
-      </div>
+      </LoadingArea>
     </div>
   );
 }

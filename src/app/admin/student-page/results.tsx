@@ -3,9 +3,9 @@ import { attemptTexts } from "../../../content/en/attempts.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { DataTable } from "../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 import { SubjectTable } from "../../student/dashboard/subject-table.tsx";
 import type { StudentPageData } from "./student-data.server.ts";
 import styles from "./student-page.module.css";
@@ -49,12 +49,7 @@ export function Results({ page }: { page: StudentPageData }) {
     <>
       <section className={styles.card} aria-labelledby="results">
         <h2 id="results">{texts.title}</h2>
-        <div className={styles.results} aria-busy={isLoading || undefined}>
-          {isLoading && (
-            <div className={styles.loading}>
-              <Spinner label={texts.loading} />
-            </div>
-          )}
+        <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
           {results.length === 0 ? (
             <EmptyState icon="chart" title={texts.empty} text={texts.emptyText} />
           ) : (
@@ -103,7 +98,7 @@ export function Results({ page }: { page: StudentPageData }) {
           >
             {texts.shown(first, first + results.length - 1, total)}
           </Pager>
-        </div>
+        </LoadingArea>
       </section>
       {subjects.length > 0 && <SubjectTable subjects={subjects} />}
     </>

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { Spinner } from "../spinner.tsx";
+import styles from "./loading-area.module.css";
+
+/** On a slow network what was shown stays, dimmed, and says that something newer is on its way. */
+export function LoadingArea({
+  isLoading,
+  label,
+  className,
+  children,
+}: {
+  isLoading: boolean;
+  /** What is loading; the kit's own word when left out. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(styles.area, className)} aria-busy={isLoading || undefined}>
+      {isLoading && (
+        <div className={styles.loading}>
+          <Spinner {...(label === undefined ? {} : { label })} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
