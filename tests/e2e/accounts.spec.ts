@@ -1,37 +1,35 @@
 /** Signing in and out, who is let through to where, the account page, and how often a password may be guessed. */
 import { sql } from "drizzle-orm";
 import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
-import { expectAccessible, WIDTHS } from "./fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 import { waitUntilKept } from "./service-workers.ts";
 import { expect, expectFieldError, newVisitor, signInWith, signUpQuickly, test } from "./visitors.ts";
 
 const REFUSED = "Invalid email or password. Please try again.";
 
-for (const { name, viewport } of WIDTHS) {
-  test(`a wrong password and an unknown address get the same answer, and the address stays, at ${name}`, async ({
-    page,
-    request,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 400/);
-    await page.setViewportSize(viewport);
-    const { email } = await signUpQuickly(request);
-    await page.goto("/login");
-    await expect(page).toHaveTitle("Sign In · Lamplight");
-    await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
-    await expectAccessible(page);
+test("a wrong password and an unknown address get the same answer, and the address stays", async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  await page.setViewportSize(PHONE);
+  const { email } = await signUpQuickly(request);
+  await page.goto("/login");
+  await expect(page).toHaveTitle("Sign In · Lamplight");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
-    for (const address of [email, newVisitor().email]) {
-      await signInWith(page, { email: address, password: "another password" });
-      await expect(page.getByRole("alert")).toHaveText(REFUSED);
-      await expect(page.getByRole("alert")).toBeFocused();
-      await expect(page.getByLabel("Email Address", { exact: true })).toHaveValue(address);
-    }
-    await expectAccessible(page);
-    await expect(page).toHaveURL("/login");
-  });
-}
+  for (const address of [email, newVisitor().email]) {
+    await signInWith(page, { email: address, password: "another password" });
+    await expect(page.getByRole("alert")).toHaveText(REFUSED);
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("Email Address", { exact: true })).toHaveValue(address);
+  }
+  await expectAccessibleAtBothWidths(page);
+  await expect(page).toHaveURL("/login");
+});
 
 test("what is missing is said at its field before anything is sent", async ({ page }) => {
   await page.goto("/login");
@@ -163,31 +161,29 @@ test("after logging out nothing personal is left on the device, and the way back
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`a student changes name and course at ${name}`, async ({ page, student }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/account");
-    await expectAccessible(page);
-    const fullName = page.getByLabel("Full Name", { exact: true });
-    const profile = page.getByRole("region", { name: "Profile" });
-    await expect(fullName).toHaveValue(student.name);
-    await fullName.fill("");
-    await profile.getByRole("button", { name: "Save" }).click();
-    await expectFieldError(fullName, "Please enter your full name.");
-    await expect(fullName).toBeFocused();
+test("a student changes name and course", async ({ page, student }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/account");
+  await expectAccessibleAtBothWidths(page);
+  const fullName = page.getByLabel("Full Name", { exact: true });
+  const profile = page.getByRole("region", { name: "Profile" });
+  await expect(fullName).toHaveValue(student.name);
+  await fullName.fill("");
+  await profile.getByRole("button", { name: "Save" }).click();
+  await expectFieldError(fullName, "Please enter your full name.");
+  await expect(fullName).toBeFocused();
 
-    await fullName.fill("Dr. Asha Rao");
-    await page.getByLabel("Course", { exact: true }).selectOption("DHA");
-    await profile.getByRole("button", { name: "Save" }).click();
-    await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
-    await expect(page.getByTitle("Your account")).toContainText("Dr. Asha Rao");
-    await expectAccessible(page);
+  await fullName.fill("Dr. Asha Rao");
+  await page.getByLabel("Course", { exact: true }).selectOption("DHA");
+  await profile.getByRole("button", { name: "Save" }).click();
+  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(page.getByTitle("Your account")).toContainText("Dr. Asha Rao");
+  await expectAccessibleAtBothWidths(page);
 
-    await page.goto("/account");
-    await expect(fullName).toHaveValue("Dr. Asha Rao");
-    await expect(page.getByLabel("Course", { exact: true })).toHaveValue("DHA");
-  });
-}
+  await page.goto("/account");
+  await expect(fullName).toHaveValue("Dr. Asha Rao");
+  await expect(page.getByLabel("Course", { exact: true })).toHaveValue("DHA");
+});
 
 test("without network the account page stays as it is and says so", async ({
   page,

@@ -54,7 +54,7 @@ test("the dashboard shows the figures of the chosen range as cards, charts, tabl
   );
   await expect(chart("Course Completion").getByRole("listitem").first()).toContainText("%");
 
-  const trend = page.getByRole("button", { name: /against before/ }).first();
+  const trend = page.getByRole("button", { name: /on last period/ }).first();
   await trend.focus();
   await expect(page.getByRole("tooltip", { name: /enrolled in a course/ })).toBeVisible();
   await expectAccessible(page);

@@ -128,7 +128,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
     "Asha Verma",
     category,
     "Scheduled",
-    "1 January 2099 at 9:00 am",
+    "1 Jan 2099, 9:00 am",
     /Edit.*Delete/,
   ]);
   expect(await visit(slug)).toEqual([404, ""]);

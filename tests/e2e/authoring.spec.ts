@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
 import { buildShelf, writeQuestion } from "./authors.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 const NETWORK_ERRORS = /Failed to load resource/;
@@ -31,54 +31,52 @@ async function addShelf(page: Page): Promise<{ subject: string; lesson: string }
   return { subject, lesson };
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`subject, lesson, question, edit and deletion at ${name}`, async ({ page, admin: _ }) => {
-    await page.setViewportSize(viewport);
-    const place = await addShelf(page);
-    await expectAccessible(page);
+test("subject, lesson, question, edit and deletion", async ({ page, admin: _ }) => {
+  await page.setViewportSize(PHONE);
+  const place = await addShelf(page);
+  await expectAccessibleAtBothWidths(page);
 
-    const text = unique("Which nerve is hurt?");
-    await page.goto("/admin/questions/add");
-    await writeQuestion(page, place, text);
-    await page.getByRole("button", { name: "Suggest ID" }).click();
-    await expect(page.getByLabel("Question ID")).toHaveValue(/^S-L-TE\d{3}$/);
-    const questionId = await page.getByLabel("Question ID").inputValue();
-    await expect(page.getByRole("region", { name: "Question Preview" })).toContainText(text);
-    await page.getByRole("button", { name: "Show preview" }).click();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Add Question" }).click();
-    await expect(page.getByText("Question added successfully.")).toBeVisible();
+  const text = unique("Which nerve is hurt?");
+  await page.goto("/admin/questions/add");
+  await writeQuestion(page, place, text);
+  await page.getByRole("button", { name: "Suggest ID" }).click();
+  await expect(page.getByLabel("Question ID")).toHaveValue(/^S-L-TE\d{3}$/);
+  const questionId = await page.getByLabel("Question ID").inputValue();
+  await expect(page.getByRole("region", { name: "Question Preview" })).toContainText(text);
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
 
-    await page.getByRole("searchbox", { name: "Search questions" }).fill(questionId);
-    await expect(page).toHaveURL(new RegExp(`q=${questionId}`));
-    await expect(page.getByText("1 question found")).toBeVisible();
-    await page.getByRole("button", { name: /^Show answers/ }).click();
-    await expect(page.getByRole("region", { name: "Answers" })).toContainText("The facial nerveCorrect");
-    await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search questions" }).fill(questionId);
+  await expect(page).toHaveURL(new RegExp(`q=${questionId}`));
+  await expect(page.getByText("1 question found")).toBeVisible();
+  await page.getByRole("button", { name: /^Show answers/ }).click();
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("The facial nerveCorrect");
+  await expectAccessibleAtBothWidths(page);
 
-    await page.getByRole("link", { name: /^Preview/ }).click();
-    await page.getByRole("dialog").getByRole("radio", { name: "The vagus nerve" }).check();
-    await page.getByRole("button", { name: "Check the answer" }).click();
-    await expect(page.getByText("Wrong: 0 of 1 point.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: /^Preview/ }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "The vagus nerve" }).check();
+  await page.getByRole("button", { name: "Check the answer" }).click();
+  await expect(page.getByText("Wrong: 0 of 1 point.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
-    await page.getByRole("link", { name: /^Edit/ }).click();
-    await page.getByRole("textbox", { name: "Option 1" }).fill("The optic nerve");
-    await page.getByRole("button", { name: "Save Question" }).click();
-    await expect(page.getByText("Question saved successfully.")).toBeVisible();
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await page.getByRole("textbox", { name: "Option 1" }).fill("The optic nerve");
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
 
-    await page.goto(`/admin/questions?q=${questionId}`);
-    await page.getByRole("link", { name: /^Delete/ }).click();
-    await expectAccessible(page);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Question deleted.")).toBeVisible();
-    await expect(page.getByText("No questions found")).toBeVisible();
-    await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
-  });
-}
+  await page.goto(`/admin/questions?q=${questionId}`);
+  await page.getByRole("link", { name: /^Delete/ }).click();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Question deleted.")).toBeVisible();
+  await expect(page.getByText("No questions found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search terms or filters")).toBeVisible();
+});
 
 test("what is missing is said in order, with the focus on it, and goes away when it is put right", async ({
   page,

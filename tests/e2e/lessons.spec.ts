@@ -7,7 +7,8 @@ import { unique } from "../../src/testing/build.ts";
 import { buildCourse } from "../../src/testing/build-learning.ts";
 import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
 
-const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
+// The last is the service worker, when the network goes before it has been fetched.
+const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
 const PHONE = { width: 360, height: 740 };
 
 /** Makes the course with its lessons the student's own. */

@@ -9,7 +9,7 @@ import { builtInPosts } from "../../../src/modules/blog/content/built-in-posts.t
 import { buildAdmin, unique } from "../../../src/testing/build.ts";
 import { buildPost } from "../../../src/testing/build-posts.ts";
 import { startProduct } from "../../../src/testing/product.ts";
-import { expectAccessible, productUnderTest, WIDTHS } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
 const [judgement, plan] = builtInPosts;
@@ -23,66 +23,64 @@ async function structuredData(page: Page) {
   return texts.map((text) => JSON.parse(text));
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`a visitor reads a post, one beside it, and comes back to the list, at ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/blog");
-    await expect(page).toHaveTitle("Blog · Lamplight");
-    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: plan.title }) });
-    for (const text of ["Study Skills", plan.excerpt, "Lamplight Team", "9 November 2026", "5 min read"]) {
-      await expect(card.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(card.getByRole("img")).toHaveAccessibleName(plan.imageAlt);
-    await expect(page.getByRole("region", { name: "Stay Updated" })).toBeVisible();
-    await expectAccessible(page);
+test("a visitor reads a post, one beside it, and comes back to the list", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/blog");
+  await expect(page).toHaveTitle("Blog · Lamplight");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: plan.title }) });
+  for (const text of ["Study Skills", plan.excerpt, "Lamplight Team", "9 November 2026", "5 min read"]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByRole("img")).toHaveAccessibleName(plan.imageAlt);
+  await expect(page.getByRole("region", { name: "Stay Updated" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
-    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Study Skills" }).click();
-    await expect(page).toHaveURL("/blog?category=Study+Skills");
-    await expect(page.getByRole("heading", { level: 2, name: judgement.title })).toBeHidden();
-    const readMore = card.getByRole("link", { name: "Read More", exact: true });
-    await expect(readMore).toHaveAccessibleDescription(plan.title);
-    await readMore.click();
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Study Skills" }).click();
+  await expect(page).toHaveURL("/blog?category=Study+Skills");
+  await expect(page.getByRole("heading", { level: 2, name: judgement.title })).toBeHidden();
+  const readMore = card.getByRole("link", { name: "Read More", exact: true });
+  await expect(readMore).toHaveAccessibleDescription(plan.title);
+  await readMore.click();
 
-    await expect(page).toHaveURL(`/blog/${plan.slug}`);
-    await expect(page).toHaveTitle(`${plan.title} · Lamplight`);
-    const article = page.getByRole("article");
-    await expect(article.getByRole("heading", { level: 1 })).toHaveText(plan.title);
-    for (const text of ["Study Skills", plan.excerpt, "Lamplight Team", "9 November 2026", "5 min read"]) {
-      await expect(article.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(article.getByRole("heading", { level: 2, name: "When a week goes wrong" })).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
+  await expect(page).toHaveURL(`/blog/${plan.slug}`);
+  await expect(page).toHaveTitle(`${plan.title} · Lamplight`);
+  const article = page.getByRole("article");
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(plan.title);
+  for (const text of ["Study Skills", plan.excerpt, "Lamplight Team", "9 November 2026", "5 min read"]) {
+    await expect(article.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(article.getByRole("heading", { level: 2, name: "When a week goes wrong" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
 
-    const related = page.getByRole("region", { name: "Related Posts" });
-    await related.getByRole("link", { name: "Read More" }).first().click();
-    await expect(article.getByRole("heading", { level: 1 })).not.toHaveText(plan.title);
-    await page.getByRole("link", { name: "Back to Blog" }).click();
-    await expect(page).toHaveURL("/blog");
-  });
+  const related = page.getByRole("region", { name: "Related Posts" });
+  await related.getByRole("link", { name: "Read More" }).first().click();
+  await expect(article.getByRole("heading", { level: 1 })).not.toHaveText(plan.title);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
 
-  test(`a post that is not there is 404 inside the frame and leads back, at ${name}`, async ({
-    page,
-    database: { db },
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 404/);
-    await page.setViewportSize(viewport);
-    const draft = await buildPost(db, await buildAdmin(db), { status: "draft", publishedAt: OLD }, OLD);
-    for (const address of ["no-such-post", draft.slug, "999999", "%00", "a%2Fb"]) {
-      expect((await page.goto(`/blog/${address}`))?.status(), address).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: "Post Not Found" })).toBeVisible();
-    }
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
-    await expect(page).toHaveTitle("Post Not Found · Lamplight");
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to Blog" }).click();
-    await expect(page).toHaveURL("/blog");
-  });
-}
+test("a post that is not there is 404 inside the frame and leads back", async ({
+  page,
+  database: { db },
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 404/);
+  await page.setViewportSize(PHONE);
+  const draft = await buildPost(db, await buildAdmin(db), { status: "draft", publishedAt: OLD }, OLD);
+  for (const address of ["no-such-post", draft.slug, "999999", "%00", "a%2Fb"]) {
+    expect((await page.goto(`/blog/${address}`))?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Post Not Found" })).toBeVisible();
+  }
+  await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
+  await expect(page).toHaveTitle("Post Not Found · Lamplight");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
 
 test("a post tells search engines what it is, and both pages lead to the feed", async ({ page, database: { db } }) => {
   const { url } = productUnderTest();

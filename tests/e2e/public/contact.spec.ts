@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../src/db/client.ts";
 import { messages, subscribers } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
-import { expectAccessible, productUnderTest, WIDTHS } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, productUnderTest } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { expect, expectFieldError, linkMailedTo, mailsTo, test } from "../visitors.ts";
 
@@ -38,55 +38,53 @@ async function mailsAbout(email: string, kind: "contact-message" | "notice-reque
   return (await mailsTo(ADMIN.email, kind)).filter((mail) => mail.includes(email));
 }
 
-for (const { name: width, viewport } of WIDTHS) {
-  test(`a message is sent, stored and mailed, and nothing typed is lost on the way, at ${width}`, async ({
-    page,
-    context,
-    database,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 400|net::ERR_/);
-    const address = newEmail();
-    await page.setViewportSize(viewport);
-    await page.goto("/contact");
-    await expect(page).toHaveTitle("Contact · Lamplight");
-    await expect(page.getByText("Mon-Fri 9AM-6PM IST")).toBeVisible();
-    await expect(page.getByText("Sat 10AM-4PM IST")).toBeVisible();
-    await expect(page.getByRole("link", { name: /WhatsApp Chat/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "look");
+test("a message is sent, stored and mailed, and nothing typed is lost on the way", async ({
+  page,
+  context,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400|net::ERR_/);
+  const address = newEmail();
+  await page.setViewportSize(PHONE);
+  await page.goto("/contact");
+  await expect(page).toHaveTitle("Contact · Lamplight");
+  await expect(page.getByText("Mon-Fri 9AM-6PM IST")).toBeVisible();
+  await expect(page.getByText("Sat 10AM-4PM IST")).toBeVisible();
+  await expect(page.getByRole("link", { name: /WhatsApp Chat/ })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "look");
 
-    const { name, email, message, send } = messageFields(page);
-    await name.fill("Asha Verma");
-    await context.setOffline(true);
-    await send.click();
-    await expect(page.getByRole("alert").filter({ hasText: "could not be reached" })).toBeFocused();
-    await expect(name).toHaveValue("Asha Verma");
-    await context.setOffline(false);
-    await send.click();
-    await expectFieldError(email, "Please enter your email address.");
-    await expectFieldError(message, "Please enter your message.");
-    await expect(email).toBeFocused();
-    await expect(name).toHaveValue("Asha Verma");
-    await email.fill(address);
-    await message.fill("When does the next course begin?\n\nI work in shifts.");
-    await expectAccessible(page);
+  const { name, email, message, send } = messageFields(page);
+  await name.fill("Asha Verma");
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be reached" })).toBeFocused();
+  await expect(name).toHaveValue("Asha Verma");
+  await context.setOffline(false);
+  await send.click();
+  await expectFieldError(email, "Please enter your email address.");
+  await expectFieldError(message, "Please enter your message.");
+  await expect(email).toBeFocused();
+  await expect(name).toHaveValue("Asha Verma");
+  await email.fill(address);
+  await message.fill("When does the next course begin?\n\nI work in shifts.");
+  await expectAccessibleAtBothWidths(page);
 
-    await send.dblclick();
-    await expect(saidOn(page)).toHaveText("Your message was sent. We answer by email.");
-    await expect(saidOn(page)).toBeFocused();
-    await expectAccessible(page);
+  await send.dblclick();
+  await expect(saidOn(page)).toHaveText("Your message was sent. We answer by email.");
+  await expect(saidOn(page)).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
 
-    expect(await messagesOf(database, address)).toMatchObject([
-      { kind: "contact", name: "Asha Verma", message: "When does the next course begin?\n\nI work in shifts." },
-    ]);
-    await expect.poll(() => mailsAbout(address, "contact-message")).toHaveLength(1);
-    expect((await mailsAbout(address, "contact-message"))[0]).toContain(`Reply-To: Asha Verma <${address}>`);
-    await page.getByRole("link", { name: "Send another message" }).click();
-    await expect(message).toHaveValue("");
-  });
-}
+  expect(await messagesOf(database, address)).toMatchObject([
+    { kind: "contact", name: "Asha Verma", message: "When does the next course begin?\n\nI work in shifts." },
+  ]);
+  await expect.poll(() => mailsAbout(address, "contact-message")).toHaveLength(1);
+  expect((await mailsAbout(address, "contact-message"))[0]).toContain(`Reply-To: Asha Verma <${address}>`);
+  await page.getByRole("link", { name: "Send another message" }).click();
+  await expect(message).toHaveValue("");
+});
 
 test("without scripts a message is sent as well, and a reload does not send it again", async ({
   plainPage,
