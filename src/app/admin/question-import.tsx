@@ -3,7 +3,6 @@
  * the browser sends it again by itself; without scripts it has to be chosen again.
  */
 import { adminTexts } from "../../content/en/admin.ts";
-import { errorTexts } from "../../content/en/errors.ts";
 import { importTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
 import {
@@ -18,9 +17,9 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-import";
+import { QuestionImportDialog } from "./question-import/import-dialog.tsx";
 import { importForm } from "./question-import/import-form.ts";
-import { ImportPanel } from "./question-import/import-panel.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { refuseImport } from "./shared/import-refusal.server.ts";
 
 const texts = importTexts.dialog;
 
@@ -51,13 +50,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (result?.kind) {
     case "checked":
     case "refused":
-      return { kind: "checked" as const, report: result.report };
+      return { kind: "checked" as const, report: result.report, values };
     case "imported":
       return { kind: "imported" as const, report: result.report };
     case "unreadable":
-      return refuse(400, { values, errors: { file: result.message } });
     case undefined:
-      return refuse(500, { values, message: adminTexts.notDone(errorTexts.reasons.fault) });
+      return refuseImport(result, values);
     default:
       return result satisfies never;
   }
@@ -68,12 +66,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function QuestionImport({ loaderData, actionData }: Route.ComponentProps) {
-  const closeTo = useListAddress("/admin/questions");
-  return (
-    <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
-      <ImportPanel megabytesMax={loaderData.megabytesMax} reply={actionData} closeTo={closeTo} />
-    </RouteDialog>
-  );
+  return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} />;
 }
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,6 @@
  * browser sends it again by itself; without scripts it has to be chosen again.
  */
 import { adminTexts } from "../../content/en/admin.ts";
-import { errorTexts } from "../../content/en/errors.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { parseForm } from "../../core/forms.ts";
 import { findSettings } from "../../modules/site/queries/find-settings.server.ts";
@@ -17,9 +16,9 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-import";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { refuseImport } from "./shared/import-refusal.server.ts";
+import { StudentImportDialog } from "./student-list/import-dialog.tsx";
 import { ImportForm, INVITE } from "./student-list/import-form.ts";
-import { ImportPanel } from "./student-list/import-panel.tsx";
 
 const texts = studentTexts.import;
 
@@ -51,11 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "checked":
       return { kind: "checked" as const, report: result.report, values };
     case "imported":
-      return { kind: "imported" as const, report: result.report, mailed: result.mailed };
+      return { kind: "imported" as const, report: { ...result.report, mailed: result.mailed } };
     case "unreadable":
-      return refuse(400, { values, errors: { file: result.message } });
     case undefined:
-      return refuse(500, { values, message: adminTexts.notDone(errorTexts.reasons.fault) });
+      return refuseImport(result, values);
     default:
       return result satisfies never;
   }
@@ -66,10 +64,5 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function StudentImport({ loaderData, actionData }: Route.ComponentProps) {
-  const closeTo = useListAddress("/admin/students");
-  return (
-    <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
-      <ImportPanel courses={loaderData.courses} reply={actionData} closeTo={closeTo} />
-    </RouteDialog>
-  );
+  return <StudentImportDialog courses={loaderData.courses} reply={actionData} />;
 }

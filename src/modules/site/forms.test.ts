@@ -45,6 +45,17 @@ test("settings are tidied: lines, the digits of a chat, courses in the order of 
   });
 });
 
+test("Add Student offers its courses in the order of the specification, however the check boxes were sent", () => {
+  const addStudentCourses = ["Medical Board Review", "DHA", "TEAS 7", "NCLEX-RN", "USMLE Step 1"];
+  expect(SettingsForm.parse({ ...FORM, addStudentCourses }).addStudentCourses).toEqual([
+    "USMLE Step 1",
+    "NCLEX-RN",
+    "TEAS 7",
+    "Medical Board Review",
+    "DHA",
+  ]);
+});
+
 test.each([
   ["instituteName", " "],
   ["instituteName", "x".repeat(61)],

@@ -1,6 +1,6 @@
 /** The forms of the site's settings, for both sides. */
 import { z } from "zod";
-import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
+import { addStudentCourseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { settingsTexts } from "../../content/en/settings.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import { Email } from "../accounts/forms.ts";
@@ -49,7 +49,7 @@ const Claim = Line(SETTING_LIMITS.claim).pipe(z.string().min(1, texts.claimMissi
 const NoEmail = z.string().default("").transform(oneLine).pipe(z.literal(""));
 const OptionalEmail = z.union([NoEmail, Email], texts.emailWrong);
 
-/** Check boxes: a browser sends none, one, or a list. They come out in the order of the catalogue. */
+/** Check boxes: a browser sends none, one, or a list. They come out in the order of `all`. */
 function courses(all: ReadonlyArray<string>) {
   return z
     .preprocess(
@@ -86,7 +86,7 @@ export const SettingsForm = z.strictObject({
   programs: Claim,
   countries: Claim,
   signUpCourses: courses(signUpCourseTitles),
-  addStudentCourses: courses(courseTitles),
+  addStudentCourses: courses(addStudentCourseTitles),
   mailFromName: Line(SETTING_LIMITS.mailFromName).pipe(
     z.string().refine((name) => !TURNING.test(name), texts.nameCharacters),
   ),

@@ -1,21 +1,15 @@
-/** The import form, for both sides. Whether the file can be read is found out by reading it. */
+/** The import form, for both sides. */
 import { z } from "zod";
 import { studentTexts } from "../../../content/en/students.ts";
 import { IMPORT_MEGABYTES_MAX } from "../../../modules/students/rules.ts";
+import { importFields } from "../shared/import-form.ts";
 
-const texts = studentTexts.import;
-
-export const IMPORT_STEPS = ["check", "import", "good-rows"] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+const { fileMissing: missing, problems } = studentTexts.import;
 
 /** What a check box sends. */
 export const INVITE = "yes";
 
 export const ImportForm = z.object({
-  step: z.enum(IMPORT_STEPS).catch("check"),
+  ...importFields(IMPORT_MEGABYTES_MAX, { missing, tooLarge: problems.tooLarge(IMPORT_MEGABYTES_MAX) }),
   invite: z.literal(INVITE).optional(),
-  file: z
-    .instanceof(File, { message: texts.fileMissing })
-    .refine(({ name, size }) => name !== "" || size > 0, texts.fileMissing)
-    .refine(({ size }) => size <= IMPORT_MEGABYTES_MAX * 1024 * 1024, texts.problems.tooLarge(IMPORT_MEGABYTES_MAX)),
 });

@@ -1,8 +1,8 @@
 import { NO_DATA, studentTexts } from "../../../content/en/students.ts";
 import type { ListReport, ReportedRow } from "../../../modules/students/commands/import-students.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
-import styles from "../question-import/import-panel.module.css";
+import type { Column } from "../../../ui/page/data-table.tsx";
+import styles from "../shared/import-panel.module.css";
+import { ImportRows } from "../shared/import-report.tsx";
 
 const texts = studentTexts.import;
 
@@ -21,51 +21,16 @@ function StudentOf({ name, email }: ReportedRow) {
   );
 }
 
-/** What an import would do, in numbers. */
-export function ImportReport({ report }: { report: ListReport }) {
-  const { alreadyThere, duplicate, wrong } = report;
-  return (
-    <section className={styles.panel} aria-label={texts.report}>
-      <dl className={styles.counts}>
-        <Count label={texts.new} count={report.new} tone={report.new > 0 ? "good" : "plain"} />
-        <Count label={texts.alreadyThere} count={alreadyThere} tone="plain" />
-        <Count label={texts.duplicate} count={duplicate} tone="plain" />
-        <Count label={texts.wrong} count={wrong} tone={wrong > 0 ? "bad" : "plain"} />
-      </dl>
-      <Verdict report={report} />
-    </section>
-  );
-}
-
-/** The same row by row, the wrong ones first. */
+/** What would become of each row, the wrong ones first. */
 export function ReportedRows({ report: { rows, moreRows } }: { report: ListReport }) {
-  if (rows.length === 0) return null;
   return (
-    <div className={styles.problems}>
-      <DataTable caption={texts.rows} columns={COLUMNS} rows={rows} rowId={({ line }) => String(line)} />
-      {moreRows > 0 && <p className={styles.quiet}>{texts.moreRows(moreRows)}</p>}
-    </div>
-  );
-}
-
-/** Read aloud when the report appears. */
-function Verdict({ report }: { report: ListReport }) {
-  if (report.wrong > 0) {
-    return <Alert tone="warning">{report.new > 0 ? texts.hasWrong : texts.nothingGood}</Alert>;
-  }
-  return report.new > 0 ? (
-    <Alert tone="success">{texts.allGood(report.new)}</Alert>
-  ) : (
-    <Alert tone="info">{texts.nothingNew}</Alert>
-  );
-}
-
-function Count({ label, count, tone }: { label: string; count: number; tone: "good" | "bad" | "plain" }) {
-  return (
-    <div className={styles.count} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{count.toLocaleString("en-IN")}</dd>
-    </div>
+    <ImportRows
+      caption={texts.rows}
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ line }) => String(line)}
+      more={moreRows > 0 ? texts.moreRows(moreRows) : null}
+    />
   );
 }
 

@@ -1,36 +1,13 @@
 /** No filter and no search reads all questions: the plans of the very statements that the list sends, on a filled bank. */
-import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import type { Db } from "../../../db/client.ts";
-import * as schema from "../../../db/schema.ts";
+import { beforeAll, expect, test } from "vitest";
 import { fillBank, SELDOM } from "../../../testing/fill-bank.ts";
-import { db, pool } from "../../../testing/test-db.ts";
+import { findPlans } from "../../../testing/query-plans.ts";
+import { db } from "../../../testing/test-db.ts";
 import type { BankFilter } from "../bank-filter.ts";
 import { listLabels } from "./list-labels.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
 
 const QUESTIONS = 20_000;
-
-type Sent = { query: string; params: unknown[] };
-let sent: Sent[] = [];
-const listening: Db = drizzle(pool, { schema, logger: { logQuery: (query, params) => sent.push({ query, params }) } });
-
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string | undefined;
-  "Index Name"?: string | undefined;
-  Plans?: Plan[] | undefined;
-};
-const Plan: z.ZodType<Plan> = z.object({
-  "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  "Index Name": z.string().optional(),
-  get Plans() {
-    return z.array(Plan).optional();
-  },
-});
-const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
 
 let shelf: Awaited<ReturnType<typeof fillBank>>;
 let labels: Awaited<ReturnType<typeof listLabels>>;
@@ -38,29 +15,12 @@ beforeAll(async () => {
   shelf = await fillBank(db, QUESTIONS);
   labels = await listLabels(db);
 }, 120_000);
-afterAll(() => {
-  sent = [];
-});
 
 /** How the database finds the questions of a list: every step on a table, as `step table` and `step index`. */
 async function stepsOf(filter: Partial<BankFilter>, page: Parameters<typeof listQuestions>[2] = {}): Promise<string[]> {
-  sent = [];
-  await listQuestions(listening, filter, page);
-  const asked = sent.filter(({ query }) => /from "questions"/.test(query));
-  expect(asked.length).toBeGreaterThan(0);
-  const steps: string[] = [];
-  for (const { query, params } of asked) {
-    const { rows } = await pool.query(`explain (format json) ${query}`, params);
-    const [{ "QUERY PLAN": plans }] = Explained.parse(rows);
-    collect(plans[0].Plan, steps);
-  }
-  return steps;
-}
-
-function collect(plan: Plan, steps: string[]): void {
-  const table = plan["Relation Name"] ?? plan["Index Name"];
-  if (table) steps.push(`${plan["Node Type"]} ${table}`);
-  for (const below of plan.Plans ?? []) collect(below, steps);
+  const plans = await findPlans((listening) => listQuestions(listening, filter, page), /from "questions"/);
+  expect(plans.length).toBeGreaterThan(0);
+  return plans.flat().map(({ node, table, index }) => `${node} ${table ?? index}`);
 }
 
 const label = (kind: string) => labels.find((found) => found.kind === kind)?.id ?? null;

@@ -1,19 +1,10 @@
 import type { Db, Tx } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
+import { siteColumns } from "./find-site.server.ts";
 
 /** Everything that the administrator may set, and when that was changed last. The logo is set by itself. */
 export const settingColumns = {
-  instituteName: siteSettings.instituteName,
-  address: siteSettings.address,
-  phone: siteSettings.phone,
-  email: siteSettings.email,
-  whatsapp: siteSettings.whatsapp,
-  officeHours: siteSettings.officeHours,
-  studentsPlaced: siteSettings.studentsPlaced,
-  successRate: siteSettings.successRate,
-  programs: siteSettings.programs,
-  countries: siteSettings.countries,
-  signUpCourses: siteSettings.signUpCourses,
+  ...siteColumns,
   addStudentCourses: siteSettings.addStudentCourses,
   mailFromName: siteSettings.mailFromName,
   mailFromAddress: siteSettings.mailFromAddress,

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
 
-const columns = {
-  logoUrl: siteSettings.logoUrl,
+/** What everybody may read. The logo is set by itself. */
+export const siteColumns = {
   instituteName: siteSettings.instituteName,
   address: siteSettings.address,
   phone: siteSettings.phone,
@@ -28,5 +28,10 @@ export async function findSite(db: Db): Promise<Site> {
 }
 
 function readSite(db: Db) {
-  return db.select(columns).from(siteSettings).where(eq(siteSettings.id, 1)).limit(1);
+  const { id, logoUrl } = siteSettings;
+  return db
+    .select({ ...siteColumns, logoUrl })
+    .from(siteSettings)
+    .where(eq(id, 1))
+    .limit(1);
 }

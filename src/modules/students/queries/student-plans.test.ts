@@ -1,57 +1,20 @@
 /** No order and no search reads all students: the plans of the very statements that the list sends, with many of them. */
-import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import type { Db } from "../../../db/client.ts";
-import * as schema from "../../../db/schema.ts";
 import { fillStudents, SELDOM_NAME } from "../../../testing/fill-students.ts";
-import { db, pool } from "../../../testing/test-db.ts";
+import { findPlans } from "../../../testing/query-plans.ts";
+import { db } from "../../../testing/test-db.ts";
 import { SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
 import { type AskedPage, listStudents } from "./list-students.server.ts";
 
 const STUDENTS = 20_000;
 
-type Sent = { query: string; params: unknown[] };
-let sent: Sent[] = [];
-const listening: Db = drizzle(pool, { schema, logger: { logQuery: (query, params) => sent.push({ query, params }) } });
-
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string | undefined;
-  "Index Name"?: string | undefined;
-  Plans?: Plan[] | undefined;
-};
-const Plan: z.ZodType<Plan> = z.object({
-  "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  "Index Name": z.string().optional(),
-  get Plans() {
-    return z.array(Plan).optional();
-  },
-});
-const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
-
 beforeAll(() => fillStudents(db, STUDENTS), 120_000);
 
 /** How the database finds a page: every step on the table and its indexes. What only counts is left out. */
 async function stepsOf(filter: Partial<StudentFilter>, page: AskedPage = {}): Promise<string[]> {
-  sent = [];
-  await listStudents(listening, filter, page);
-  const cut = sent.filter(({ query }) => query.includes("order by"));
-  expect(cut).toHaveLength(1);
-  const steps: string[] = [];
-  for (const { query, params } of cut) {
-    const { rows } = await pool.query(`explain (format json) ${query}`, params);
-    const [{ "QUERY PLAN": plans }] = Explained.parse(rows);
-    collect(plans[0].Plan, steps);
-  }
-  return steps;
-}
-
-function collect(plan: Plan, steps: string[]): void {
-  const table = plan["Relation Name"] ?? plan["Index Name"];
-  if (table) steps.push(`${plan["Node Type"]} ${plan["Index Name"] ?? table}`);
-  for (const below of plan.Plans ?? []) collect(below, steps);
+  const plans = await findPlans((listening) => listStudents(listening, filter, page), /order by/);
+  expect(plans).toHaveLength(1);
+  return plans.flat().map(({ node, table, index }) => `${node} ${index ?? table}`);
 }
 
 test.each([
