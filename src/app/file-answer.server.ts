@@ -1,11 +1,13 @@
 /** Files that are made while they are sent. */
+import type { RequestLog } from "./context.ts";
 
 /** An answer that the browser saves as a file: the next piece is made when the last one was taken, none after the reader has gone. */
 export function sendFile(
+  log: RequestLog,
   pieces: AsyncGenerator<string, void>,
   { name, type }: { name: string; type: string },
 ): Response {
-  return new Response(streamOf(pieces), {
+  return new Response(streamOf(log, pieces), {
     headers: {
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
@@ -14,13 +16,19 @@ export function sendFile(
   });
 }
 
-function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+function streamOf(log: RequestLog, pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log.error({ err: error }, "a file could not be finished");
+        // Whoever sends the answer prints what ends it: a failed statement says with which names it was asked.
+        controller.error(new Error("The file could not be finished."));
+      }
     },
     async cancel() {
       await pieces.return();

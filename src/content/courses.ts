@@ -23,3 +23,11 @@ export const signUpCourseTitles = publicCourses.map((course) => course.title);
 
 /** All nine: what a student's course may be. */
 export const courseTitles = [...publicCourses, ...otherCourses].map((course) => course.title);
+
+const offeredFirst: typeof courseTitles = ["USMLE Step 1", "NCLEX-RN", "TEAS 7", "Medical Board Review"];
+
+/** All nine, in the order in which Add Student offers them. */
+export const addStudentCourseTitles = [
+  ...offeredFirst,
+  ...courseTitles.filter((title) => !offeredFirst.includes(title)),
+];

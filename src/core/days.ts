@@ -5,7 +5,7 @@
 
 /** The day it is at this moment in that time zone. */
 export function dayOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+  return formatOf(timeZone).format(at).slice(0, "2026-11-21".length);
 }
 
 /** The day so many days later; earlier for a negative count. */
@@ -52,17 +52,26 @@ export function momentOf(localTime: string, timeZone: string): Date | null {
 
 /** Milliseconds by which clocks of the zone are ahead of UTC at this time. */
 function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
+  const parts = formatOf(timeZone).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "00";
+  const shown = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}Z`;
+  return new Date(shown).getTime() - Math.floor(time / 1000) * 1000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because to make one takes as long as a hundred uses of it, and an export asks for each of its rows. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const twoDigits = {
     month: "2-digit",
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",
-  }).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "00";
-  const shown = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}Z`;
-  return new Date(shown).getTime() - Math.floor(time / 1000) * 1000;
+  } as const;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", year: "numeric", ...twoDigits });
+  formats.set(timeZone, made);
+  return made;
 }

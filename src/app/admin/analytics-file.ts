@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { CSV_MARK, csvRow } from "../../core/csv.ts";
-import { nowContext, servicesContext } from "../context.ts";
+import { logContext, nowContext, servicesContext } from "../context.ts";
 import { sendFile } from "../file-answer.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/analytics-file";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { timeZone } = services;
   const asked = askedIn(params, { now: context.get(nowContext), timeZone, courses: courseTitles });
   const table = await loadTable(chart.data, chartLoaders(services, asked));
-  return sendFile(piecesOf(table), {
+  return sendFile(context.get(logContext), piecesOf(table), {
     name: `${chart.data}-${asked.today}.csv`,
     type: "text/csv; charset=utf-8",
   });

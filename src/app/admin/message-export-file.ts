@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { dayOf, localTimeOf } from "../../core/days.ts";
 import { exportMessages } from "../../modules/messages/commands/export-messages.server.ts";
 import { isMessageKind } from "../../modules/messages/rules.ts";
-import { nowContext, servicesContext } from "../context.ts";
+import { logContext, nowContext, servicesContext } from "../context.ts";
 import { sendFile } from "../file-answer.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/message-export-file";
@@ -16,5 +16,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   const now = context.get(nowContext);
   const writeTime = (at: Date) => localTimeOf(at, timeZone).replace("T", " ");
   const pieces = await exportMessages(db, admin, { kind, writeTime }, now);
-  return sendFile(pieces, { name: `${kind}-${dayOf(now, timeZone)}.csv`, type: "text/csv; charset=utf-8" });
+  return sendFile(context.get(logContext), pieces, {
+    name: `${kind}-${dayOf(now, timeZone)}.csv`,
+    type: "text/csv; charset=utf-8",
+  });
 }

@@ -1,6 +1,7 @@
 /** 'Edit Subject': its name, its description, and the courses it belongs to. */
 import { useState } from "react";
 import { replace } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { type FieldErrors, parseForm } from "../../core/forms.ts";
@@ -56,7 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case "invalid":
       return refuse(400, { values, errors: result.errors });
     case "not-found":
-      throw replace(withDone(SHELF, "", "gone"));
+      // The window stays: what was written can still be copied out of it.
+      return refuse(400, { values, message: texts.failed(adminTexts.done.gone()) });
     case undefined:
       return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:

@@ -14,6 +14,7 @@ import { listPracticeTests } from "../../modules/practice-tests/queries/list-pra
 import { CUSTOM_TEST_MINUTES, testSeconds } from "../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../modules/progress/queries/latest-practice-results.server.ts";
 import { listTestableSubjects } from "../../modules/progress/queries/subject-shelf.server.ts";
+import { findSite } from "../../modules/site/queries/find-site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
@@ -39,9 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, adminEmail } = context.get(servicesContext);
   const student = requireStudent(context);
   const { extraTimePercent } = student;
-  const [{ tests, total, ...beside }, subjects] = await Promise.all([
+  const [{ tests, total, ...beside }, subjects, site] = await Promise.all([
     listPracticeTests(db, pageOf(request)),
     listTestableSubjects(db, student.course),
+    findSite(db),
   ]);
   const latest = await findLatestPracticeResults(
     db,
@@ -60,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pagesBeside(beside),
     subjects,
     canStart: student.status === "Active",
-    contact: adminEmail,
+    contact: site.email || adminEmail,
   };
 }
 

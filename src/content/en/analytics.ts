@@ -40,7 +40,7 @@ export const analyticsTexts = {
   hours,
   points: (value: number) => signed(value, Math.abs(value) === 1 ? " point" : " points"),
   change: (value: number) => signed(value, "%"),
-  against: "against before",
+  against: "on last period",
   failed: "This could not be loaded. Everything else on this page is right. Please reload the page to try again.",
   failedCard: "Could not be loaded. Please reload the page.",
   download: "Download CSV",

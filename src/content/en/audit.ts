@@ -14,7 +14,7 @@ export const auditTexts = {
   noneFound: "Nothing found",
   noneFoundText: "Try other words, or clear the filters.",
   onlyAbout: (name: string) => `Only about ${name}`,
-  onlyAboutOne: "Only about one thing",
+  onlyAboutOne: "Only about this one",
   older: "Older",
   newest: "Back to the newest",
   list: "Entries",

@@ -21,7 +21,7 @@ export const studentStatistics = pgTable(
     /** In tests and lessons. */
     studySeconds: bigint("study_seconds", { mode: "number" }).notNull().default(0),
     lastActiveOn: date("last_active_on").notNull(),
-    /** The lesson completed last; null before the first, and when it is gone. */
+    /** The lesson completed last; null before the first. */
     lastLessonId: uuid("last_lesson_id")
       .$type<Id<"lesson">>()
       .references(() => lessons.id, { onDelete: "set null" }),

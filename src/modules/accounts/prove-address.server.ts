@@ -1,5 +1,5 @@
 /** What follows when somebody has proved that an address is theirs. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { enrolments, studentNotes, students, users } from "../../db/schema.ts";
@@ -29,15 +29,15 @@ export async function proveAddress(
  * sign in with it.
  */
 async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date): Promise<void> {
-  const [invited] = await tx
-    .select()
-    .from(students)
-    .where(and(isNull(students.authId), eq(sql`lower(${students.email})`, email)))
-    .for("update");
+  const isInvited = and(isNull(students.authId), eq(sql`lower(${students.email})`, email));
+  const isOwn = eq(students.authId, userId);
+  // In the order in which whoever computes everybody's progress locks them: so nobody waits for the other in a ring.
+  const held = await tx.select().from(students).where(or(isInvited, isOwn)).orderBy(students.id).for("update");
+  const invited = held.find(({ authId }) => authId === null);
   if (!invited) return;
   const { name, course, status, joinDate, extraTimePercent, invitedAt } = invited;
   await tx.update(users).set({ name }).where(eq(users.id, userId));
-  const [own] = await tx.select().from(students).where(eq(students.authId, userId)).for("update");
+  const own = held.find(({ authId }) => authId === userId);
   if (!own) {
     await tx.update(students).set({ authId: userId }).where(eq(students.id, invited.id));
     return;
@@ -58,7 +58,12 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
   const joined = new Date(Math.min(joinDate.getTime(), own.joinDate.getTime()));
   await tx
     .update(students)
-    .set({ name, course, status, joinDate: joined, extraTimePercent, invitedAt })
+    .set({
+      ...{ name, course, joinDate: joined, invitedAt },
+      // Both may have been set at either row, and neither is taken back by proving an address.
+      status: status === "Inactive" ? status : own.status,
+      extraTimePercent: Math.max(extraTimePercent, own.extraTimePercent),
+    })
     .where(eq(students.id, own.id));
   await recomputeProgress(tx, own.id);
 }

@@ -10,18 +10,16 @@ import {
   lessons,
   questions,
   questionVersions,
-  studentStatistics,
   subjects,
 } from "../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildResult } from "../../testing/build-attempts.ts";
 import { buildFilledLesson } from "../../testing/build-content.ts";
-import { buildCourse, buildLessonIn } from "../../testing/build-learning.ts";
+import { buildLessonIn } from "../../testing/build-learning.ts";
 import { openServices } from "../../testing/services.ts";
 import { db } from "../../testing/test-db.ts";
 import { startCustomTest } from "../attempts/commands/start-attempt.server.ts";
 import { withdrawQuestionsOf } from "../questions/commands/withdraw-questions.server.ts";
-import { tryLockStatistics } from "../statistics/commands/lock-statistics.server.ts";
 import { addLesson } from "./commands/add-lesson.server.ts";
 import { addSubject } from "./commands/add-subject.server.ts";
 import { deleteLesson, deleteSubject } from "./commands/delete-subject.server.ts";
@@ -272,41 +270,6 @@ test("attempts that start while a lesson is deleted lose no question", async () 
     .leftJoin(questionVersions, eq(questionVersions.id, attemptItems.versionId));
   expect(orphans.every(({ versionId }) => versionId !== null)).toBe(true);
 });
-
-test("a lesson is deleted while its completions are being counted, and neither fails", async () => {
-  const { course, lessonIds } = await buildCourse(db, 1);
-  const { studentId } = await buildStudent(db, { course });
-  const lessonId = lessonIds[0] ?? newId<"lesson">();
-  await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: NOW });
-  const { promise: taken, resolve: hasTaken } = Promise.withResolvers<void>();
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-
-  const counting = db.transaction(async (tx) => {
-    await tryLockStatistics(tx);
-    await tx.update(lessonCompletions).set({ isCounted: true }).where(eq(lessonCompletions.lessonId, lessonId));
-    hasTaken();
-    await mayGoOn;
-    await tx.insert(studentStatistics).values({ studentId, lastActiveOn: "2026-03-01", lastLessonId: lessonId });
-  });
-  await taken;
-  const deleting = deleteLesson(office, admin, lessonId, NOW);
-  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
-  goOn();
-
-  const [counted, deleted] = await Promise.allSettled([counting, deleting]);
-  expect(counted.status).toBe("fulfilled");
-  expect(deleted).toMatchObject({ status: "fulfilled", value: { kind: "deleted" } });
-  expect(await db.select().from(studentStatistics).where(eq(studentStatistics.studentId, studentId))).toMatchObject([
-    { lastLessonId: null },
-  ]);
-});
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count ?? 0;
-}
 
 test("what is not there is not found", async () => {
   expect(await deleteSubject(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });

@@ -22,7 +22,9 @@ export function RowChart({ rows, max }: { rows: ReadonlyArray<ChartRow>; max: nu
           <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
           <span className={styles.value}>{text}</span>
           <span className={styles.track} aria-hidden="true">
-            <span className={styles.bar} style={{ inlineSize: `${max > 0 ? Math.min(1, value / max) * 100 : 0}%` }} />
+            {value > 0 && max > 0 && (
+              <span className={styles.bar} style={{ inlineSize: `${Math.min(1, value / max) * 100}%` }} />
+            )}
           </span>
           {note && <span className={styles.note}>{note}</span>}
         </li>

@@ -38,7 +38,7 @@ type WriteDay = (day: string) => string;
 
 /** Whole percent; 0 of nothing. */
 export function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+  return whole === 0 ? 0 : Math.round((part * 100) / whole);
 }
 
 /** The tables of the charts, each of its data. */

@@ -42,7 +42,7 @@ export function EntryCard({ entry }: { entry: ShownEntry }) {
           <span>{who}</span>
           {aboutIt && (
             <Link to={aboutIt} className={styles.about}>
-              {texts.onlyAbout(subjectName || texts.onlyAboutOne)}
+              {subjectName ? texts.onlyAbout(subjectName) : texts.onlyAboutOne}
             </Link>
           )}
         </p>

@@ -20,7 +20,11 @@ export function PostTable({ posts, search }: { posts: ReadonlyArray<ShownListedP
   const columns: Column<ShownListedPost>[] = [
     { id: "post", header: texts.columns.post, isRowHeader: true, cell: (post) => <PostCell post={post} /> },
     { id: "author", header: texts.columns.author, cell: ({ author }) => author },
-    { id: "category", header: texts.columns.category, cell: ({ category }) => category },
+    {
+      id: "category",
+      header: texts.columns.category,
+      cell: ({ category }) => <span className={styles.category}>{category}</span>,
+    },
     {
       id: "status",
       header: texts.columns.status,
@@ -29,6 +33,7 @@ export function PostTable({ posts, search }: { posts: ReadonlyArray<ShownListedP
     {
       id: "date",
       header: texts.columns.date,
+      isOneLine: true,
       cell: ({ date }) => <time dateTime={date.iso}>{date.text}</time>,
     },
     {

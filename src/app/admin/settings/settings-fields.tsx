@@ -1,6 +1,6 @@
 /** Everything that is saved together, in one form: whoever fills in several sections loses nothing on the way. */
 import { type ReactNode, useId, useState } from "react";
-import { courseTitles, signUpCourseTitles } from "../../../content/courses.ts";
+import { addStudentCourseTitles, signUpCourseTitles } from "../../../content/courses.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { EMAIL_LENGTH } from "../../../modules/accounts/forms.ts";
 import { SETTING_LIMITS, SettingsForm } from "../../../modules/site/forms.ts";
@@ -132,7 +132,7 @@ export function SettingsFields({ data, reply }: { data: SettingsData; reply: Set
       </Section>
       <Section title={courses.title} text={courses.text}>
         <Courses name="signUpCourses" offered={signUpCourseTitles} chosen={values.signUpCourses ?? ""} />
-        <Courses name="addStudentCourses" offered={courseTitles} chosen={values.addStudentCourses ?? ""} />
+        <Courses name="addStudentCourses" offered={addStudentCourseTitles} chosen={values.addStudentCourses ?? ""} />
       </Section>
       <Section title={mail.title} text={mail.text}>
         <div className={styles.pairs}>

@@ -30,7 +30,7 @@ function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
       {lessons.latest.length === 0 ? (
         <p className={styles.muted}>{texts.empty}</p>
       ) : (
-        <div>
+        <>
           <p>{texts.latest}</p>
           <ul className={styles.list}>
             {lessons.latest.map(({ id, title, subject, day }) => (
@@ -42,7 +42,7 @@ function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </Card>
   );

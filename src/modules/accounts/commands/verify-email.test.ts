@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
 import { enrolments, studentNotes, students, users } from "../../../db/schema.ts";
 import {
   headersWith,
@@ -169,6 +170,48 @@ test("an invited row without any enrolment is adopted with its course", async ()
   const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
   expect(enrolled.map(({ course }) => course).sort()).toEqual(["NCLEX-RN", "OSCE"]);
 });
+
+test("extra time and a status that the account got before its address was proved stay", async () => {
+  const { student, email, token } = await signedUp();
+  const given = { extraTimePercent: 50, status: "Inactive" } as const;
+  await db.update(students).set(given).where(eq(students.id, student.studentId));
+  await db.insert(students).values({ id: newId<"student">(), name: "Asha", email, course: "OSCE" });
+
+  await verifyEmail(accounts, student, token, NOW);
+
+  expect(await studentsWith(email)).toMatchObject([{ id: student.studentId, course: "OSCE", ...given }]);
+});
+
+test("an address is proved while everybody's progress is computed, and neither fails", async () => {
+  const { student, email, token } = await signedUp();
+  const invitedId = newId<"student">();
+  await db.insert(students).values({ id: invitedId, name: "Asha", email, course: "OSCE" });
+  const { promise: hasFirst, resolve: tellFirst } = Promise.withResolvers<void>();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+
+  const hold = (tx: Tx, id: string) =>
+    tx.execute(sql`select from ${students} where id = ${id}::uuid for no key update`);
+  const computing = db.transaction(async (tx) => {
+    await hold(tx, student.studentId);
+    tellFirst();
+    await mayGoOn;
+    await hold(tx, invitedId);
+  });
+  await hasFirst;
+  const proving = verifyEmail(accounts, student, token, NOW);
+  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  goOn();
+
+  await computing;
+  expect(await proving).toEqual({ kind: "verified" });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}
 
 test("nothing is adopted before the address is proved, and nobody else's row ever", async () => {
   const { student, email, token } = await signedUp();

@@ -8,6 +8,7 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
 import { allowLongStatements, lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { lockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
+import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
 import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
 import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
 
@@ -60,7 +61,10 @@ async function deleteFromShelf(
     await tx.delete(lessons).where(inArray(lessons.id, lessonIds));
     if ("subjectId" in target) await tx.delete(subjects).where(eq(subjects.id, target.subjectId));
     await formPracticeTests(tx);
-    if (lessonIds.length > 0) await recomputeLater(office, tx);
+    if (lessonIds.length > 0) {
+      await restoreLastLessons(tx);
+      await recomputeLater(office, tx);
+    }
     const { name, lessons: lessonCount, questions: questionCount, completedBy } = plan;
     const before = { questions: questionCount, completedBy };
     await recordAudit(

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { sendFile } from "./file-answer.server.ts";
+
+const FILE = { name: "students.csv", type: "text/csv" };
+
+function newLog() {
+  const errors: object[] = [];
+  return { errors, info() {}, warn() {}, error: (details: object) => errors.push(details) };
+}
+
+async function* lines(...texts: string[]): AsyncGenerator<string, void> {
+  yield* texts;
+}
+
+test("a file is sent piece by piece under its name, and no cache keeps it", async () => {
+  const answer = sendFile(newLog(), lines("name\n", "Asha\n"), FILE);
+
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="students.csv"');
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answer.text()).toBe("name\nAsha\n");
+});
+
+test("a fault in the middle ends the file and stands in the log, and what ends it says nothing personal", async () => {
+  const fault = new Error("Failed query: select\nparams: asha@example.org");
+  async function* failing(): AsyncGenerator<string, void> {
+    yield "name\n";
+    throw fault;
+  }
+  const log = newLog();
+
+  await expect(sendFile(log, failing(), FILE).text()).rejects.toThrow(/^The file could not be finished\.$/);
+  expect(log.errors).toEqual([{ err: fault }]);
+});
+
+test("who goes away before the end is read for no longer", async () => {
+  let isOver = false;
+  async function* endless(): AsyncGenerator<string, void> {
+    try {
+      for (;;) yield "more\n";
+    } finally {
+      isOver = true;
+    }
+  }
+  const reader = sendFile(newLog(), endless(), FILE).body?.getReader();
+
+  await reader?.read();
+  await reader?.cancel();
+
+  expect(isOver).toBe(true);
+});
