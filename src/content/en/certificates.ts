@@ -59,8 +59,7 @@ export const certificateTexts = {
     home: "Back to the start page",
   },
   revocation: {
-    reason: "Reason",
-    reasonMissing: "Please enter a reason.",
+    reasonMissing: "Please say why.",
     reasonTooLong: (limit: number) => `A reason may have at most ${limit} characters.`,
   },
 } as const;

@@ -222,7 +222,6 @@ export const studentPageTexts = {
     emailTaken: "There is already an account, an invited student or the administrator with this address.",
     extraTime: (max: number) => `Please enter a whole number from 0 to ${max}.`,
     noteMissing: "Please write something.",
-    reasonMissing: "Please say why.",
     tooLong: (length: number) => `Please use at most ${length.toLocaleString("en-IN")} characters.`,
     stale: (now: ReadonlyArray<string>) =>
       `Somebody has changed this student since you opened the page. It says now: ${now.join("; ")}. What you typed is still here; save again to replace it.`,

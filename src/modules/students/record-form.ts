@@ -4,7 +4,6 @@ import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
 import { Email, personName } from "../accounts/forms.ts";
-import { REVOCATION_REASON_MAX } from "../certificates/rules.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
 /** As the table has it. */
@@ -44,11 +43,3 @@ export const NoteForm = z.strictObject({
 
 /** `shown` is the one that the administrator saw. */
 export const StatusForm = z.strictObject({ status: z.enum(STUDENT_STATUSES), shown: z.enum(STUDENT_STATUSES) });
-
-export const RevocationForm = z.strictObject({
-  reason: z
-    .string(texts.reasonMissing)
-    .trim()
-    .min(1, texts.reasonMissing)
-    .max(REVOCATION_REASON_MAX, texts.tooLong(REVOCATION_REASON_MAX)),
-});
