@@ -13,6 +13,7 @@ import { logContext, servicesContext } from "../context.ts";
 import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
 import { requireAdmin } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminShell({ loaderData: { unread } }: Route.ComponentProps) {
   const { toggle, menu, giveBackFocus } = useSlideOver();
+  const main = useFocusOnNewPage();
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -95,7 +97,7 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
           ))}
         </ul>
       </nav>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

@@ -11,6 +11,7 @@ import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import { NOT_SHARED } from "./shared-page.ts";
 import styles from "./shell.module.css";
@@ -74,19 +75,6 @@ export default function PublicShell({ loaderData: { site, viewer } }: Route.Comp
       <Footer site={site} />
     </div>
   );
-}
-
-/** Whoever came by a link of the frame goes on in the new page, not behind the link. */
-function useFocusOnNewPage() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 /** A <details>, so that it opens before scripts run. A new location makes a new one, which is closed. */

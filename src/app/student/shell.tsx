@@ -6,6 +6,7 @@ import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
 import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
 import { requireStudent } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 import { VerifyEmailBanner } from "./verify-email-banner.tsx";
@@ -18,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StudentShell({ loaderData }: Route.ComponentProps) {
+  const main = useFocusOnNewPage();
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -31,7 +33,7 @@ export default function StudentShell({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {!loaderData.emailVerified && <VerifyEmailBanner email={loaderData.email} />}
         <Outlet />
       </main>

@@ -1,5 +1,6 @@
 /** Learning Resources, About, and the texts of the law. */
 import { readFile } from "node:fs/promises";
+import { legalTexts } from "../../../src/content/en/legal.ts";
 import { sheets } from "../../../src/content/en/sheets.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE, signedInStudent, signIn, WIDTHS } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
@@ -107,7 +108,7 @@ for (const { address, title } of [
     await expectAccessible(page, "look");
 
     await plainPage.goto(address);
-    await expect(plainPage.getByText("Effective from 21 November 2026")).toBeVisible();
+    await expect(plainPage.getByText(`Effective from ${legalTexts.effectiveDay}`)).toBeVisible();
     const contents = plainPage.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const last = contents.last();
     const part = (await last.textContent()) ?? "";
