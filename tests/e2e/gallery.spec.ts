@@ -1,7 +1,7 @@
 /** Every item type in every state: photographed at both widths and in both themes, read by axe, and answered by keys alone. */
 import type { Locator, Page } from "@playwright/test";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessible, PHONE, test, WIDTHS } from "./fixtures.ts";
 
 const PHOTOGRAPHS = "test-results/gallery";
 
@@ -16,7 +16,7 @@ for (const type of ITEM_TYPES) {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.screenshot({ path: `${PHOTOGRAPHS}/${type}-${viewport.width}-${colorScheme}.png`, fullPage: true });
-        await expectAccessible(page, "look");
+        await expectAccessible(page, colorScheme === "dark" && viewport === PHONE ? "look" : "width");
       }
     }
   });
