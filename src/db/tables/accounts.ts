@@ -1,5 +1,5 @@
 /** Who may sign in. The names of the columns are better-auth's; the tables are in our plural. */
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -101,4 +101,54 @@ export const signIns = pgTable(
     userAgent: text("user_agent").notNull().default(""),
   },
   (table) => [index("sign_ins_newest").on(table.userId, table.signedInAt.desc(), table.id.desc())],
+);
+
+/** The second factor of an account: an authenticator app that shares a secret with us. It counts from when it was confirmed. */
+export const twoFactors = pgTable("two_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .$type<Id<"user">>()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Encrypted with a key made from the secret of the installation. */
+  secret: text("secret").notNull(),
+  createdAt: at("created_at").notNull(),
+  /** Null while nobody has shown that the app works. */
+  confirmedAt: at("confirmed_at"),
+  /** The time step of the last code that was taken: a code works once. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** What opens an account once when the app is lost. Hashes only. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    createdAt: at("created_at").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** Another address that an account asks for. It becomes the account's when both mailboxes have agreed. */
+export const addressChanges = pgTable(
+  "address_changes",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .$type<Id<"user">>()
+      .references(() => users.id, { onDelete: "cascade" }),
+    newEmail: text("new_email").notNull(),
+    requestedAt: at("requested_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    /** When the link in the old mailbox was followed. */
+    approvedAt: at("approved_at"),
+    /** When the link in the new mailbox was followed. */
+    provedAt: at("proved_at"),
+  },
+  (table) => [index("address_changes_expired").on(table.expiresAt)],
 );

@@ -169,6 +169,7 @@ export const questionReports = pgTable(
     index("question_reports_newest").on(table.createdAt.desc(), table.id.desc()),
     index("question_reports_unread").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
     index("question_reports_question").on(table.questionId),
+    index("question_reports_student").on(table.studentId),
     index("question_reports_search").using("gin", sql`lower(${table.message}) gin_trgm_ops`),
   ],
 );

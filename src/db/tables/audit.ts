@@ -1,6 +1,6 @@
-/** Who changed what. Rows are only ever added: a trigger refuses everything else. */
+/** Who changed what, and who saw whose data. Rows are only ever added, and leave when they are older than is kept: a trigger refuses everything else. */
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 
 export const auditEntries = pgTable(
@@ -30,5 +30,28 @@ export const auditEntries = pgTable(
     index("audit_entries_of_action").on(table.action, table.at.desc(), table.id.desc()),
     index("audit_entries_of_subject").on(table.subjectId, table.at.desc(), table.id.desc()),
     index("audit_entries_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Who saw the personal data of a student, or took them away in a file. */
+export const dataViews = pgTable(
+  "data_views",
+  {
+    id: uuid("id").primaryKey().$type<Id<"data-view">>(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    /** No foreign keys: the entry stays as it is when an account goes. */
+    viewerId: uuid("viewer_id").notNull().$type<Id<"user">>(),
+    viewerEmail: text("viewer_email").notNull(),
+    /** What was seen, such as `student.seen`. */
+    what: text("what").notNull(),
+    /** Null for what shows many students at once. */
+    studentId: uuid("student_id").$type<Id<"student">>(),
+    /** How many people's data it was. */
+    people: integer("people").notNull().default(1),
+  },
+  (table) => [
+    index("data_views_newest").on(table.at.desc(), table.id.desc()),
+    index("data_views_of_student").on(table.studentId, table.at.desc(), table.id.desc()),
+    index("data_views_of_kind").on(table.what, table.at.desc(), table.id.desc()),
   ],
 );

@@ -53,7 +53,10 @@ export const messageAnswers = pgTable(
       .references(() => users.id, { onDelete: "set null" }),
     sentAt: at("sent_at").notNull(),
   },
-  (table) => [index("message_answers_of_message").on(table.messageId, table.sentAt)],
+  (table) => [
+    index("message_answers_of_message").on(table.messageId, table.sentAt),
+    index("message_answers_sender").on(table.sentBy),
+  ],
 );
 
 export const subscribers = pgTable(

@@ -35,6 +35,13 @@ export const siteSettings = pgTable(
     /** Of the product's mails. Empty: the institute's name and the administrator's address. */
     mailFromName: text("mail_from_name").notNull().default(""),
     mailFromAddress: text("mail_from_address").notNull().default(""),
+    /** How many months each is kept; 0 for ever. India's DPDP Rules ask for logs of a year at least. */
+    keepSignInsMonths: integer("keep_sign_ins_months").notNull().default(12),
+    keepAuditMonths: integer("keep_audit_months").notNull().default(36),
+    keepDataViewsMonths: integer("keep_data_views_months").notNull().default(12),
+    keepMessagesMonths: integer("keep_messages_months").notNull().default(0),
+    /** Accounts of students who have not been here for so long; they are mailed before. */
+    keepUnusedAccountsMonths: integer("keep_unused_accounts_months").notNull().default(0),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],

@@ -27,6 +27,8 @@ export const students = pgTable(
     extraTimePercent: integer("extra_time_percent").notNull().default(0),
     /** When the invitation was mailed last; null for who signed up without one. */
     invitedAt: timestamp("invited_at", { withTimezone: true }),
+    /** When it was mailed that the unused account will be deleted; null since the last visit. */
+    deletionNoticeAt: timestamp("deletion_notice_at", { withTimezone: true }),
   },
   (table) => [
     check("students_progress_is_a_percentage", sql`${table.progress} between 0 and 100`),
@@ -77,5 +79,8 @@ export const studentNotes = pgTable(
       .references(() => users.id, { onDelete: "set null" }),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("student_notes_newest").on(table.studentId, table.writtenAt.desc(), table.id.desc())],
+  (table) => [
+    index("student_notes_newest").on(table.studentId, table.writtenAt.desc(), table.id.desc()),
+    index("student_notes_writer").on(table.writtenBy),
+  ],
 );
