@@ -1,0 +1,97 @@
+/**
+ * Work that comes back, such as a daily backup: whichever process finds it due does it, all others see that it is taken. The
+ * claim is one statement, so two that look at the same moment do not both win.
+ */
+import { eq, sql } from "drizzle-orm";
+import { messageOf } from "../core/errors.ts";
+import type { Db } from "./client.ts";
+import { recurringWork } from "./schema.ts";
+
+/** All times are milliseconds. */
+export type Recurring = {
+  name: string;
+  /** From one beginning to the next. */
+  everyMs: number;
+  /** From a beginning that failed to the next; not longer than `everyMs`. */
+  retryMs: number;
+  /** A run that has not ended by then belonged to a process that died. Longer than the work ever takes. */
+  giveUpAfterMs: number;
+};
+
+export type WorkResult =
+  | { kind: "not-due" }
+  | { kind: "done"; outcome: string }
+  /** It will be tried again. */
+  | { kind: "failed"; error: unknown };
+
+export type LastRun = {
+  startedAt: Date;
+  /** Null while it runs, and when the process that ran it has died. */
+  finishedAt: Date | null;
+  hasFailed: boolean;
+  outcome: string;
+};
+
+/** Does the work when it is due and nobody else is at it. What it returns is kept as its outcome, a failure as its message. */
+export async function doWhenDue(
+  db: Db,
+  recurring: Recurring,
+  work: () => Promise<string>,
+  now: Date,
+): Promise<WorkResult> {
+  const claim = await claimWork(db, recurring, now);
+  if (!claim) return { kind: "not-due" };
+  try {
+    const outcome = await work();
+    await finish(db, recurring.name, claim, { hasFailed: false, outcome });
+    return { kind: "done", outcome };
+  } catch (error) {
+    // A failed statement carries its parameters, which may be personal.
+    const outcome = messageOf(error).split("\nparams:")[0] ?? "";
+    await finish(db, recurring.name, claim, { hasFailed: true, outcome });
+    return { kind: "failed", error };
+  }
+}
+
+/** The last run of this work, or the one that is going on; null when there was none. */
+export async function findLastRun(db: Db, name: string): Promise<LastRun | null> {
+  const [row] = await db.select().from(recurringWork).where(eq(recurringWork.name, name)).limit(1);
+  return row ?? null;
+}
+
+/** The moment of our claim, which tells our run from a later one; null when it is not due. */
+async function claimWork(
+  db: Db,
+  { name, everyMs, retryMs, giveUpAfterMs }: Recurring,
+  now: Date,
+): Promise<Date | null> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const { startedAt, finishedAt, hasFailed } = recurringWork;
+  const [row] = await db
+    .insert(recurringWork)
+    .values({ name, startedAt: now })
+    .onConflictDoUpdate({
+      target: recurringWork.name,
+      set: { startedAt: now, finishedAt: null, hasFailed: false, outcome: "" },
+      setWhere: sql`case
+        when ${finishedAt} is null then ${startedAt} <= ${ago(giveUpAfterMs)}
+        when ${hasFailed} then ${startedAt} <= ${ago(retryMs)}
+        else ${startedAt} <= ${ago(everyMs)}
+      end`,
+    })
+    .returning({ startedAt: recurringWork.startedAt });
+  return row?.startedAt ?? null;
+}
+
+/** Says nothing when the claim was given up meanwhile: then another run speaks for this work. */
+async function finish(
+  db: Db,
+  name: string,
+  claim: Date,
+  result: { hasFailed: boolean; outcome: string },
+): Promise<void> {
+  await db
+    .update(recurringWork)
+    .set({ ...result, finishedAt: new Date() })
+    .where(sql`${recurringWork.name} = ${name} and ${recurringWork.startedAt} = ${claim.toISOString()}`);
+}
