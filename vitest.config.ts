@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
     globalSetup: "./src/testing/global-setup.ts",
     pool: "forks",
+    isolate: false,
+    setupFiles: "./src/testing/fresh-modules.ts",
     // Most files wait for the database or for a process: one worker more than a small machine has cores.
     maxWorkers: 3,
     testTimeout: 20_000,

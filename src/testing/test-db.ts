@@ -2,6 +2,7 @@
  * The database of a test: real PostgreSQL, migrated, one per file, copied from a template that the global set-up makes
  * once per run; it drops them all at the end. Tests never clean up: their rows are their own.
  */
+import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, inject } from "vitest";
@@ -9,7 +10,7 @@ import type { Db } from "../db/client.ts";
 import * as schema from "../db/schema.ts";
 
 const { template, ...server } = inject("testDatabase");
-const name = `lamplight_test_${process.env.VITEST_POOL_ID ?? "1"}_${process.pid}_${Math.trunc(performance.timeOrigin)}`;
+const name = `lamplight_test_${randomUUID().replaceAll("-", "")}`;
 
 await onServer(`create database "${name}" template "${template}"`);
 

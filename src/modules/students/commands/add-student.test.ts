@@ -45,6 +45,7 @@ test("adding enters an active student without progress or account, enrolled from
     joinDate: NOW,
     extraTimePercent: 0,
     invitedAt: NOW,
+    deletionNoticeAt: null,
   });
   expect(await db.select().from(enrolments).where(eq(enrolments.studentId, studentId))).toEqual([
     { studentId, course: "TEAS 7", enrolledAt: NOW },
