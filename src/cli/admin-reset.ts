@@ -1,30 +1,55 @@
 /**
  * `npm run admin:reset`: gives the administrator a new password and signs out whoever used the old one. The password is
- * ADMIN_PASSWORD when that is set, else a generated one.
+ * ADMIN_PASSWORD when that is set, else a generated one. With `-- --two-factor` the password stays, and the second factor
+ * goes: for a lost phone.
  */
-import { OperatorError } from "../core/errors.ts";
-import { openDatabase } from "../db/client.ts";
+import { parseArgs } from "node:util";
+import { messageOf, OperatorError } from "../core/errors.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { removeAdminSecondFactor } from "../modules/accounts/commands/remove-admin-second-factor.server.ts";
 import { resetAdminPassword } from "../modules/accounts/commands/reset-admin-password.server.ts";
-import { readSettings } from "../server/env.ts";
+import { readSettings, type Settings } from "../server/env.ts";
 
 try {
-  await resetFromSettings();
+  const isTwoFactor = readsTwoFactor();
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, (line) => console.error(line));
+  try {
+    if (isTwoFactor) await removeTwoFactor(database, settings);
+    else await resetPassword(database, settings);
+  } finally {
+    await database.close();
+  }
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
 
-async function resetFromSettings(): Promise<void> {
-  const settings = readSettings(process.env);
-  const { adminEmail, databaseUrl, dataDir } = settings;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, (line) => console.error(line));
+function readsTwoFactor(): boolean {
   try {
-    const { password, wasGenerated } = await resetAdminPassword(database.db, settings);
-    console.log(
-      `The administrator ${adminEmail} has a new password${wasGenerated ? ":" : ", the one in ADMIN_PASSWORD."}`,
-    );
-    if (wasGenerated) console.log(password);
-  } finally {
-    await database.close();
+    const { values } = parseArgs({ options: { "two-factor": { type: "boolean", default: false } } });
+    return values["two-factor"];
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\nUse: npm run admin:reset [-- --two-factor]`);
   }
+}
+
+async function resetPassword({ db }: Database, settings: Settings): Promise<void> {
+  const { password, wasGenerated } = await resetAdminPassword(db, settings);
+  const { adminEmail } = settings;
+  console.log(
+    `The administrator ${adminEmail} has a new password${wasGenerated ? ":" : ", the one in ADMIN_PASSWORD."}`,
+  );
+  if (wasGenerated) console.log(password);
+}
+
+async function removeTwoFactor({ db }: Database, { adminEmail, adminTwoFactor }: Settings): Promise<void> {
+  const wasOn = await removeAdminSecondFactor(db, { kind: "operator" }, { adminEmail }, new Date());
+  if (!wasOn) {
+    console.log(`The administrator ${adminEmail} has no two-step sign-in. Nothing was changed.`);
+    return;
+  }
+  console.log(`The administrator ${adminEmail} signs in with the password alone now, and was signed out everywhere.`);
+  if (adminTwoFactor === "required") console.log("The next sign-in asks to set two-step sign-in up again.");
 }

@@ -1,0 +1,65 @@
+/** Backup, restore and move as they are typed: processes of their own, their exit codes and what they say. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { projectRoot } from "../core/project-root.ts";
+import { buildStudent } from "../testing/build.ts";
+import { createDatabase, urlOf } from "../testing/other-databases.ts";
+import { sumsOf } from "../testing/table-sums.ts";
+import { db, testConnection } from "../testing/test-db.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "lamplight-commands-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(command: string, args: string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [path.join(projectRoot(), `src/cli/${command}.ts`), ...args], {
+    env: { ...process.env, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+test("what a backup of a server's database holds is restored into an embedded one, and moved from there to a server", async () => {
+  await buildStudent(db);
+  const from = { DATABASE_URL: urlOf(testConnection.database), SESSION_SECRET: "s".repeat(32) };
+  const embedded = { DATABASE_URL: "", DATA_DIR: path.join(folder, "data") };
+  const file = path.join(folder, "backup.zip");
+  const target = await createDatabase();
+
+  const made = await run("backup", [file], from);
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/kB, \d+ rows of \d+ tables, 0 mails\./) });
+  expect(made.said).toContain("It holds personal data, password hashes, and is not encrypted.");
+  expect(made.said).toContain("SESSION_SECRET is not in it");
+  const restored = await run("restore", [file], embedded);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored, and compared with the backup") });
+  expect(restored.said).toContain("set SESSION_SECRET to what it was");
+  const moved = await run("move-to", [target.url], embedded);
+  expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/Moved and compared: \d+ rows/) });
+  expect(moved.said).toContain(`The old data stay in ${embedded.DATA_DIR}/postgres`);
+
+  expect(await sumsOf(target.name)).toEqual(await sumsOf(testConnection.database));
+  expect((await readdir(folder)).toSorted()).toEqual(["backup.zip", "data"]);
+}, 120_000);
+
+test("a mistake is told in words, with exit 1 and nothing else", async () => {
+  const wrong = path.join(folder, "wrong.zip");
+  await writeFile(wrong, "not a zip");
+  const environment = { DATABASE_URL: urlOf(testConnection.database), DATA_DIR: path.join(folder, "unused") };
+  const cases = [
+    ["backup", ["--help"], "age --passphrase"],
+    ["backup", [path.join(wrong, "below")], "cannot be written"],
+    ["restore", [wrong], "is damaged, or no backup of Lamplight"],
+    ["move-to", ["https://example.org"], "This is not the address of a PostgreSQL database."],
+  ] as const;
+  for (const [command, args, message] of cases) {
+    const { code, said } = await run(command, [...args], environment);
+    expect({ code, said }, message).toEqual({ code: 1, said: expect.stringContaining(message) });
+    expect(said).not.toContain("    at ");
+  }
+}, 120_000);

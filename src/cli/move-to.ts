@@ -1,0 +1,57 @@
+/**
+ * `npm run move-to -- DATABASE_URL`: all rows of the present database into an empty one on another server, compared there.
+ * The present one stays as it is. Exit code 1, and nothing changed, when anything is wrong.
+ */
+import { parseArgs } from "node:util";
+import { messageOf, OperatorError } from "../core/errors.ts";
+import { moveDatabase } from "../modules/backup/commands/move-database.server.ts";
+import { readSettings } from "../server/env.ts";
+import { abortOnSignal, showProgress } from "./show-progress.ts";
+
+const USAGE = `Usage: npm run move-to -- postgres://user:password@host:5432/name
+
+Copies the database that the settings name into the empty one at that address. The product must be stopped, so that
+nothing is written meanwhile; nothing is changed where the data are now.`;
+
+try {
+  await run(readAddress(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(url: string): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const progress = showProgress();
+  const options = {
+    from: databaseUrl ? { url: databaseUrl } : { dataDir },
+    to: { url },
+    log: (line: string) => console.error(line),
+    onProgress: progress.tell,
+    signal: abortOnSignal(),
+  };
+  const { rows, tables } = await moveDatabase(options).finally(progress.end);
+  console.log(`Moved and compared: ${rows.toLocaleString("en")} rows of ${tables} tables.`);
+  console.log("Now set DATABASE_URL to the new address and start the product. Keep DATA_DIR as it is:");
+  console.log("the secret of the cookies and the mails that were not sent are still there.");
+  console.log("Set BACKUP_DIR as well: with DATABASE_URL backups are made by themselves only when it is set.");
+  console.log(
+    databaseUrl
+      ? "The old database stays as it is, until you delete it."
+      : `The old data stay in ${dataDir}/postgres, until you delete that folder.`,
+  );
+}
+
+function readAddress(args: string[]): string {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [url, ...more] = positionals;
+    if (!url || more.length > 0) throw new OperatorError(USAGE);
+    const isAddress = URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol);
+    if (!isAddress) throw new OperatorError(`This is not the address of a PostgreSQL database.\n${USAGE}`);
+    return url;
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,35 @@
+/** Progress of a command that takes long: a line that is written over on a terminal, and nothing in a log. */
+
+const EVERY_MS = 200;
+const MEGABYTE = 1024 * 1024;
+
+/** Shows which part is being worked on and how much of it is done; `end` takes the line away. */
+export function showProgress(): { tell: (work: string, bytes: number) => void; end: () => void } {
+  if (!process.stderr.isTTY) return { tell: () => {}, end: () => {} };
+  let work = "";
+  let bytes = 0;
+  let shownAt = 0;
+  const clear = "\r\u001b[K";
+  return {
+    tell(next, more) {
+      bytes = next === work ? bytes + more : more;
+      work = next;
+      if (Date.now() - shownAt < EVERY_MS) return;
+      shownAt = Date.now();
+      process.stderr.write(`${clear}${work} ${(bytes / MEGABYTE).toFixed(1)} MB`);
+    },
+    end: () => process.stderr.write(clear),
+  };
+}
+
+/** Aborts when the command is asked to end, so that it can tidy up. A second time it ends at once. */
+export function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(1);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}

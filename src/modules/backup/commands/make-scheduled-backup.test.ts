@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { urlOf } from "../../../testing/other-databases.ts";
+import { db, testConnection } from "../../../testing/test-db.ts";
+import { openBackup } from "../backup-file.server.ts";
+import { findBackupState } from "../queries/find-backup-state.server.ts";
+import { makeScheduledBackup } from "./make-scheduled-backup.server.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "lamplight-scheduled-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const HOUR_MS = 3_600_000;
+const never = new AbortController().signal;
+
+test("a backup is made when it is due, by one of all who ask, older ones go, and a failure is told and tried again", async () => {
+  const backups = path.join(folder, "backups");
+  const place = { url: urlOf(testConnection.database) };
+  const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
+  let at = Date.parse("2026-11-16T09:30:00Z");
+  const make = (over: Partial<typeof plan> = {}) => makeScheduledBackup(db, { ...plan, ...over }, new Date(at), never);
+  expect(await findBackupState(db)).toEqual({ last: null, failure: null });
+
+  const together = await Promise.all([make(), make(), make()]);
+  expect(together.map(({ kind }) => kind).toSorted()).toEqual(["done", "not-due", "not-due"]);
+  const file = path.join(backups, "lamplight-2026-11-16T0930.zip");
+  const { last } = await findBackupState(db);
+  expect(last).toEqual({ file, bytes: (await stat(file)).size, madeAt: "2026-11-16T09:30:00.000Z" });
+  (await openBackup(file)).close();
+  at += 23 * HOUR_MS;
+  expect((await make()).kind).toBe("not-due");
+
+  await mkdir(backups, { recursive: true });
+  await writeFile(path.join(backups, "before-the-upgrade.zip"), "");
+  await writeFile(path.join(backups, "lamplight-2026-11-16T2359.zip.part"), "");
+  for (let day = 0; day < 3; day += 1) {
+    at += 24 * HOUR_MS;
+    expect((await make()).kind).toBe("done");
+  }
+  expect((await readdir(backups)).toSorted()).toEqual(
+    ["before-the-upgrade.zip", "lamplight-2026-11-19T0830.zip", "lamplight-2026-11-20T0830.zip"].toSorted(),
+  );
+
+  at += 24 * HOUR_MS;
+  await writeFile(path.join(folder, "a-file"), "");
+  const wrong = { folder: path.join(folder, "a-file", "backups") };
+  expect((await make(wrong)).kind).toBe("failed");
+  expect(await findBackupState(db)).toMatchObject({
+    last: { madeAt: "2026-11-20T08:30:00.000Z" },
+    failure: { at: "2026-11-21T08:30:00.000Z", reason: expect.stringContaining("Correct BACKUP_DIR") },
+  });
+  at += HOUR_MS / 4;
+  expect((await make()).kind).toBe("not-due");
+  at += HOUR_MS / 2;
+  expect((await make()).kind).toBe("done");
+  expect((await findBackupState(db)).failure).toBeNull();
+});

@@ -1,0 +1,102 @@
+/** A backup into an empty installation: all of it, compared with what it was, or nothing. */
+import { messageOf, OperatorError } from "../../../core/errors.ts";
+import { type DatabasePlace, openServer, readMigrations } from "../../../db/client.ts";
+import { type BackupFile, openBackup } from "../backup-file.server.ts";
+import { fillDatabase } from "../fill-database.server.ts";
+import type { Progress, Source } from "../load.server.ts";
+import { type Manifest, SECRET_FILE } from "../manifest.server.ts";
+import { measure } from "../measure.server.ts";
+import { type StagedFiles, stageFiles } from "../product-files.server.ts";
+import { requireKnownMigrations } from "../structure.server.ts";
+
+export type RestoreOptions = {
+  file: string;
+  place: DatabasePlace;
+  dataDir: string;
+  log?: (line: string) => void;
+  onProgress?: Progress;
+  signal?: AbortSignal;
+};
+
+export type Restored = {
+  manifest: Pick<Manifest, "version" | "createdAt" | "postgresVersion">;
+  rows: number;
+  mails: number;
+  hasSecret: boolean;
+  /** Migrations that have run on top, because the backup is older than the product. */
+  migrated: number;
+  /** The name that another secret got, which was there before; null when there was none. */
+  keptSecret: string | null;
+};
+
+/**
+ * Checks the whole file, fills the database in one transaction and compares it with the file's sums. Throws an
+ * OperatorError, and leaves everything as it was, when the file is damaged or too new, or the installation is not empty or
+ * in use.
+ */
+export async function restoreBackup(options: RestoreOptions, now: Date): Promise<Restored> {
+  const { file, dataDir, log, onProgress = () => {}, signal } = options;
+  const backup = await openBackup(file, onProgress);
+  const { manifest } = backup;
+  try {
+    const level = requireKnownMigrations(manifest.migrations, `${file} is`);
+    const names = manifest.files.map(({ name }) => name);
+    const server = await openServer(options.place, log);
+    try {
+      const client = await server.connect();
+      const breakOff = () => void client.end().catch(() => {});
+      signal?.addEventListener("abort", breakOff);
+      let staged: StagedFiles | null = null;
+      try {
+        const { rows } = await fillDatabase(client, {
+          what: "The database",
+          source: sourceOf(backup, level),
+          onProgress,
+          beforeCommit: async () => {
+            staged = await stageFiles(dataDir, names, backup.readFile, now);
+            signal?.throwIfAborted();
+          },
+        });
+        const { keptSecret } = await place(staged).catch((error: unknown) => {
+          throw new OperatorError(
+            `The database is restored, but the files could not be put into ${dataDir} (${messageOf(error)}). ` +
+              `Unpack the folder "files" of ${file} there by hand.`,
+          );
+        });
+        const hasSecret = names.includes(SECRET_FILE);
+        const mails = names.length - (hasSecret ? 1 : 0);
+        return { manifest, rows, mails, hasSecret, migrated: readMigrations().length - level, keptSecret };
+      } finally {
+        signal?.removeEventListener("abort", breakOff);
+        await discard(staged);
+        await client.end().catch(() => {});
+      }
+    } finally {
+      await server.close();
+    }
+  } finally {
+    backup.close();
+  }
+}
+
+// What a callback has set is read here, where the compiler believes that it can be there.
+async function place(staged: StagedFiles | null) {
+  if (!staged) throw new Error("The files were not made ready.");
+  return staged.place();
+}
+
+async function discard(staged: StagedFiles | null): Promise<void> {
+  await staged?.discard();
+}
+
+function sourceOf(backup: BackupFile, level: number): Source {
+  return {
+    level,
+    tables: backup.manifest.tables,
+    sequences: backup.manifest.sequences,
+    async read(table, onBytes) {
+      const { stream, measured } = measure(await backup.readTable(table), onBytes);
+      return { rows: stream, measured };
+    },
+  };
+}

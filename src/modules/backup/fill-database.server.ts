@@ -1,0 +1,38 @@
+/** One transaction around everything that fills a database, alone on it from the beginning to the end. */
+import type { Client } from "pg";
+import { messageOf, OperatorError } from "../../core/errors.ts";
+import { MIGRATION_LOCK } from "../../db/client.ts";
+import { nameOf, prepareToCopy } from "./copy.server.ts";
+import { loadAll, type Progress, type Source } from "./load.server.ts";
+import { requireAlone, requireEmpty } from "./structure.server.ts";
+
+/**
+ * Fills an empty database, compares it, and runs `beforeCommit` last; when any of it throws, the database is as it was.
+ * A product that is started meanwhile waits until this is over.
+ */
+export async function fillDatabase(
+  client: Client,
+  options: { what: string; source: Source; onProgress: Progress; beforeCommit: () => Promise<void> },
+): Promise<{ rows: number }> {
+  const { what, source, onProgress, beforeCommit } = options;
+  await prepareToCopy(client);
+  await requireAlone(client, what);
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  await client.query("begin");
+  try {
+    await requireEmpty(client, what);
+    const loaded = await loadAll(client, source, onProgress);
+    await beforeCommit();
+    await client.query("commit");
+    // Otherwise the first students meet a database that knows nothing of its tables. A failure here costs only time.
+    onProgress("statistics", 0);
+    await client
+      .query(`vacuum (analyze) ${source.tables.map((table) => nameOf(client, table)).join(", ")}`)
+      .catch(() => {});
+    return loaded;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${what} could not be filled: ${messageOf(error)}. Nothing was changed.`, { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * What a backup says of itself: `manifest.json`, the last part of the file. Names of parts are made of what stands here
+ * and never read from the file, so no part can lie outside of where it belongs.
+ */
+import { z } from "zod";
+
+/** Raised when an older build could not read what a newer one writes. */
+export const FORMAT = 1;
+export const MANIFEST = "manifest.json";
+/** The file in the data folder that holds the secret of the cookies. */
+export const SECRET_FILE = "session-secret";
+/** The folder in the data folder with the mails that were not sent. */
+export const OUTBOX = "outbox";
+
+const Identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const Count = z.int().nonnegative();
+
+/** What is known of some bytes that were read to their end. */
+const Measured = z.strictObject({ bytes: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export type Measured = z.infer<typeof Measured>;
+
+const TablePart = Measured.extend({
+  schema: z.enum(["public", "pgboss"]),
+  name: Identifier,
+  /** In the order in which the rows hold them. */
+  columns: z.array(Identifier).min(1),
+  rows: Count,
+});
+export type TablePart = z.infer<typeof TablePart>;
+
+const Sequence = z.strictObject({
+  name: Identifier,
+  /** A number that may be larger than JavaScript's. */
+  value: z.string().regex(/^-?\d{1,19}$/),
+  isCalled: z.boolean(),
+});
+export type Sequence = z.infer<typeof Sequence>;
+
+const FilePart = Measured.extend({
+  /** Below the data folder. */
+  name: z.string().refine(isNameOfFile),
+});
+export type FilePart = z.infer<typeof FilePart>;
+
+/** A migration that has run, as the database itself remembers it. */
+const RanMigration = z.strictObject({ hash: z.string(), createdAt: z.number() });
+export type RanMigration = z.infer<typeof RanMigration>;
+
+export const Manifest = z.strictObject({
+  product: z.literal("lamplight"),
+  format: z.literal(FORMAT),
+  /** Of the product that made the backup. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Of the server it was made from. */
+  postgresVersion: z.string(),
+  migrations: z.array(RanMigration).min(1),
+  tables: z.array(TablePart).min(1),
+  sequences: z.array(Sequence),
+  files: z.array(FilePart),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Only what can be told before the rest is understood. */
+export const ManifestHead = z.object({ product: z.literal("lamplight"), format: z.int() });
+
+/** The name of a table's part in the file. */
+export function partOfTable({ schema, name }: Pick<TablePart, "schema" | "name">): string {
+  return `tables/${schema}.${name}.copy`;
+}
+
+/** The name of a file's part in the file. */
+export function partOfFile({ name }: Pick<FilePart, "name">): string {
+  return `files/${name}`;
+}
+
+/** True for what the data folder holds beside the database and a backup keeps. */
+function isNameOfFile(name: string): boolean {
+  if (name === SECRET_FILE) return true;
+  const [folder, file, ...more] = name.split("/");
+  return folder === OUTBOX && file !== undefined && more.length === 0 && isPlainName(file);
+}
+
+/** True for a name that stays in its folder on every system. */
+export function isPlainName(name: string): boolean {
+  return name.length > 0 && name.length <= 255 && !name.startsWith(".") && /^[\w .@+-]+$/.test(name);
+}

@@ -1,0 +1,96 @@
+/** What the data folder holds beside the database: the secret of the cookies, and mails that were not sent. */
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { OperatorError } from "../../core/errors.ts";
+import type { DatabasePlace } from "../../db/client.ts";
+import { isPlainName, OUTBOX, SECRET_FILE } from "./manifest.server.ts";
+
+const MODE = 0o600;
+
+/** The names below the data folder that a backup keeps, as they are there now. Half-written mails are left out. */
+export async function findProductFiles(dataDir: string, withSecret: boolean): Promise<string[]> {
+  const mails = await readdir(path.join(dataDir, OUTBOX)).catch(requireAbsent);
+  const names = mails.filter((name) => name.endsWith(".eml") && isPlainName(name)).map((name) => `${OUTBOX}/${name}`);
+  const hasSecret = withSecret && (await exists(path.join(dataDir, SECRET_FILE)));
+  return [...(hasSecret ? [SECRET_FILE] : []), ...names.toSorted()];
+}
+
+/** Null when the file has gone meanwhile. */
+export async function openProductFile(dataDir: string, name: string): Promise<Readable | null> {
+  const handle = await open(path.join(dataDir, name)).catch((error: unknown): null | FileHandle => {
+    requireAbsent(error);
+    return null;
+  });
+  return handle?.createReadStream() ?? null;
+}
+
+/** Throws an OperatorError for a data folder in which there has never been a database, before one is made there. */
+export async function requireDatabaseIn(place: DatabasePlace): Promise<void> {
+  if ("url" in place || (await exists(path.join(place.dataDir, "postgres")))) return;
+  throw new OperatorError(`There is no Lamplight in ${place.dataDir}. Set DATA_DIR, or DATABASE_URL, to where it is.`);
+}
+
+/** Files beside their places: `place` puts all of them there, `discard` forgets them. */
+export type StagedFiles = {
+  place(): Promise<{ keptSecret: string | null }>;
+  discard(): Promise<void>;
+};
+
+/** Writes the files next to where they belong. Nothing that is there is touched before they are placed. */
+export async function stageFiles(
+  dataDir: string,
+  names: ReadonlyArray<string>,
+  read: (name: string) => Promise<Readable>,
+  now: Date,
+): Promise<StagedFiles> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = path.join(dataDir, ".restore-unfinished");
+  const discard = () => rm(folder, { recursive: true, force: true });
+  await discard();
+  try {
+    await mkdir(path.join(folder, OUTBOX), { recursive: true, mode: 0o700 });
+    for (const name of names) {
+      const handle = await open(path.join(folder, name), "wx", MODE);
+      await pipeline(await read(name), handle.createWriteStream({ flush: true }));
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const place = async () => {
+    if (names.some((name) => name !== SECRET_FILE)) {
+      await mkdir(path.join(dataDir, OUTBOX), { recursive: true, mode: 0o700 });
+    }
+    const keptSecret = names.includes(SECRET_FILE) ? await keepOtherSecret(dataDir, folder, now) : null;
+    for (const name of names) await rename(path.join(folder, name), path.join(dataDir, name));
+    await discard();
+    return { keptSecret };
+  };
+  return { place, discard };
+}
+
+/** A secret that is there already may belong to another database: it gets another name. Null when there is no other. */
+async function keepOtherSecret(dataDir: string, folder: string, now: Date): Promise<string | null> {
+  const file = path.join(dataDir, SECRET_FILE);
+  if (!(await exists(file))) return null;
+  const [there, coming] = await Promise.all([readFile(file), readFile(path.join(folder, SECRET_FILE))]);
+  if (there.equals(coming)) return null;
+  const kept = `${SECRET_FILE}.until-${now.toISOString().replace(/:/g, "-")}`;
+  await rename(file, path.join(dataDir, kept));
+  return kept;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error: unknown) => requireAbsent(error).length > 0,
+  );
+}
+
+/** Nothing, when the error says that there is nothing. */
+function requireAbsent(error: unknown): never[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}

@@ -1,0 +1,54 @@
+/** What scheduled backups are called, and which of them may go. Times of names are UTC, so that they never repeat. */
+
+/** Besides the newest ones: the last of each of so many weeks. */
+const WEEKS_KEPT = 5;
+const NAME = /^lamplight-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})\.zip$/;
+/** What is being written, or was when its process died. */
+export const UNFINISHED = ".part";
+const DAY_MS = 24 * 3_600_000;
+/** The first Monday. */
+const FIRST_WEEK_MS = 4 * DAY_MS;
+
+/** The name of the scheduled backup of this minute, such as `lamplight-2026-11-21T0930.zip`. */
+export function backupName(at: Date): string {
+  return `lamplight-${at.toISOString().slice(0, 16).replace(":", "")}.zip`;
+}
+
+/** When it was made; null for what is not called like a scheduled backup. */
+export function timeOfBackup(name: string): Date | null {
+  const [, year, month, day, hour, minute] = NAME.exec(name) ?? [];
+  if (!year) return null;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  // A 31st of February is nobody's name.
+  return !Number.isNaN(at.getTime()) && backupName(at) === name ? at : null;
+}
+
+/**
+ * Which files of a folder are not kept any more: never the `keep` newest, never the last of each of the latest weeks, and
+ * nothing that is not called like a scheduled backup.
+ */
+export function backupsToDelete(names: ReadonlyArray<string>, keep: number): string[] {
+  const backups = names
+    .flatMap((name) => {
+      const at = timeOfBackup(name);
+      return at ? [{ name, at, week: Math.floor((at.getTime() - FIRST_WEEK_MS) / (7 * DAY_MS)) }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const weeks = new Map<number, string>();
+  for (const { name, week } of backups) if (!weeks.has(week)) weeks.set(week, name);
+  const lastOfWeeks = new Set([...weeks.values()].slice(0, WEEKS_KEPT));
+  return backups.flatMap(({ name }, index) => (index < Math.max(keep, 1) || lastOfWeeks.has(name) ? [] : [name]));
+}
+
+/** What an unfinished scheduled backup is called. */
+export function isUnfinishedBackup(name: string): boolean {
+  return name.endsWith(UNFINISHED) && timeOfBackup(name.slice(0, -UNFINISHED.length)) !== null;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A size for people. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.ceil(bytes / 1024).toLocaleString("en")} kB`;
+  return `${(bytes / MEGABYTE).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
+}
