@@ -2,16 +2,17 @@
  * The database behind one small door: opened here, migrated here, closed here.
  * Whether it is the embedded server or one named by DATABASE_URL is known to this file alone.
  */
-import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type ClientConfig, DatabaseError, Pool } from "pg";
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from "pg";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { projectRoot } from "../core/project-root.ts";
 import { EmbeddedPostgresError, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { type Listener, openListener } from "./listener.ts";
+import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import * as schema from "./schema.ts";
+import { type SlowQuery, watchPool } from "./slow-queries.ts";
+
+export { isDatabaseReady, MIGRATION_LOCK, migrateDatabase } from "./migrate.ts";
 
 /** Embedded or external server. Code that needs to know which one is a bug. */
 export type Db = NodePgDatabase<typeof schema>;
@@ -33,28 +34,91 @@ export type DatabasePlace = { url: string } | { dataDir: string };
 
 /** Longer than any query of a page; a statement that takes longer is a fault, and must not hold a connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Any number, the same in every process: whoever holds this lock migrates. */
-const MIGRATION_LOCK = 7_266_173;
-const POOL_SIZE = 12;
+/** A server that is there has ended every statement by then, so nobody answers any more on this connection. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 3_000;
+/** For each process. A request that finds none free waits for one. */
+export const POOL_SIZE = 12;
+/** How the database names the connections of commands at the console. */
+const CONSOLE_NAME = "lamplight console";
 /** How the database names the connections that listen. */
 export const LISTENER_NAME = "lamplight listener";
 /** A connection that is silent for longer than this to the shortest of questions is given up. */
 const LISTENER_TIMEOUT_MS = 2_000;
 
+/** The server behind a place: not migrated, and without a pool. */
+export type DatabaseServer = {
+  /** A connection without limits on time, for commands that read or replace a whole database. To be ended by the caller. */
+  connect(): Promise<Client>;
+  /** Ends the embedded server when this call started it. */
+  close(): Promise<void>;
+};
+
+/** Opens a database as it is, with whatever tables it has. Throws OperatorError when its server does not start. */
+export async function openServer(
+  place: DatabasePlace,
+  log: (line: string) => void = () => {},
+): Promise<DatabaseServer> {
+  const server = "dataDir" in place ? await openEmbedded(place.dataDir, log) : null;
+  const connection: ClientConfig = server
+    ? { ...server.connection, ssl: false }
+    : { connectionString: "url" in place ? place.url : "" };
+  return {
+    connect: () => connectUnlimited(connection),
+    close: async () => server?.stop(),
+  };
+}
+
+async function connectUnlimited(connection: ClientConfig): Promise<Client> {
+  const client = new Client({
+    ...connection,
+    application_name: CONSOLE_NAME,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks fails its query; without a listener it would also end the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw unreachable(error);
+  }
+}
+
+export type DatabaseOptions = {
+  poolSize?: number;
+  /** Statements that take at least `thresholdMs` are told about. Nothing is measured without it. */
+  slowQueries?: { thresholdMs: number; tell(query: SlowQuery): void };
+};
+
 /** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
-export async function openDatabase(place: DatabasePlace, log: (line: string) => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  place: DatabasePlace,
+  log: (line: string) => void = () => {},
+  { poolSize = POOL_SIZE, slowQueries }: DatabaseOptions = {},
+): Promise<Database> {
   const server = "dataDir" in place ? await openEmbedded(place.dataDir, log) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
     : { connectionString: "url" in place ? place.url : "" };
   const pool = new Pool({
     ...connection,
-    max: POOL_SIZE,
+    max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its query fails. Without a listener it would end the process,
+  // also between two statements of a transaction, where the pool does not listen.
   pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    endWhenSilent(client);
+  });
+  if (slowQueries) watchPool(pool, slowQueries.thresholdMs, slowQueries.tell);
   const close = async () => {
     await pool.end();
     await server?.stop();
@@ -66,6 +130,21 @@ export async function openDatabase(place: DatabasePlace, log: (line: string) => 
     throw unreachable(error);
   }
   return { db: drizzle(pool, { schema }), pool, listen: (channel) => listenOn(connection, channel), close };
+}
+
+/** Ends a connection on which a statement found no answer: what comes after it would wait behind it. */
+function endWhenSilent(client: PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      const asked: unknown = Reflect.apply(query, self, args);
+      if (asked instanceof Promise) {
+        asked.catch((error: unknown) => {
+          if (messageOf(error) === "Query read timeout") void client.end().catch(() => {});
+        });
+      }
+      return asked;
+    },
+  });
 }
 
 /** Hears what is said on a channel of the database behind this connection. */
@@ -88,26 +167,21 @@ async function openEmbedded(dataDir: string, log: (line: string) => void) {
   }
 }
 
-/** Runs the migrations that have not run yet, in one transaction, however many processes ask for it at once. */
-export async function migrateDatabase(connection: ClientConfig): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-  } finally {
-    await client.end();
-  }
-}
+export type Migration = {
+  /** SHA-256 of its file. */
+  hash: string;
+  /** Milliseconds; the order of migrations. */
+  createdAt: number;
+  statements: string[];
+};
 
-/** True when the database answers and no migration of this build is waiting. */
-export async function isDatabaseReady(db: Db): Promise<boolean> {
-  const { rows } = await db.execute("select count(*)::int as applied from drizzle.__drizzle_migrations");
-  return Number(rows[0]?.applied) >= readMigrationFiles({ migrationsFolder: migrationsFolder() }).length;
-}
-
-function migrationsFolder(): string {
-  return path.join(projectRoot(), "src/db/migrations");
+/** The migrations of this build, oldest first. */
+export function readMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
+    hash,
+    createdAt: folderMillis,
+    statements: sql,
+  }));
 }
 
 function unreachable(error: unknown): unknown {

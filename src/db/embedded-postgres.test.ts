@@ -226,6 +226,24 @@ test("after a crash of the server its pid file is no obstacle and committed rows
   expect(await query(next.connection.host, "select 1 as untouched")).toEqual([{ untouched: 1 }]);
 });
 
+test("a server that ends by itself is started again in its place, each time, and is stopped as usual", async () => {
+  const lines: string[] = [];
+  const server = await open(shared, (line) => lines.push(line));
+  const { host } = server.connection;
+  await query(host, "insert into notes values ('before both ends')");
+
+  for (let nth = 1; nth <= 2; nth += 1) {
+    process.kill(await serverPid(shared), "SIGKILL");
+    await expect
+      .poll(() => lines.filter((line) => line === "PostgreSQL runs again."), { timeout: 15_000 })
+      .toHaveLength(nth);
+    expect(await query(host, "select text from notes where text = 'before both ends'")).toHaveLength(1);
+  }
+  await server.stop();
+
+  expect(await hasPidFile(shared)).toBe(false);
+});
+
 test("a pid file whose number another program of the same user has by now is no obstacle", async () => {
   const first = await open(shared);
   const pidFile = path.join(shared, "postgres/postmaster.pid");

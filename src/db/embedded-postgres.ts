@@ -1,7 +1,8 @@
 /**
  * The database that needs no set-up: a real PostgreSQL server whose files lie in the data folder, reached through a
  * socket that only its own user and root can open. It ends when the process that started it ends, also when that one is
- * killed. A process that finds it running uses it, and is cut off when the one that started it goes.
+ * killed, and is started again when it ends by itself. A process that finds it running uses it, and is cut off when the
+ * one that started it goes.
  *
  * The surprising part: as root, the server may live below folders that its user cannot enter (/root/…). It is then
  * started inside its folder and knows it as /proc/self/cwd only, so the data never leave the data folder.
@@ -24,6 +25,7 @@ import {
   SOCKET_NAME,
 } from "./embedded-postgres-cluster.ts";
 import { chooseServerUser, EmbeddedPostgresError, hasCode, isRoot } from "./embedded-postgres-host.ts";
+import { keepRunning, type ServerRun } from "./embedded-postgres-keeper.ts";
 import {
   identify,
   isAlive,
@@ -54,6 +56,8 @@ type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "orphan"
 const OWNER_MARK = "/";
 
 const POLL_MS = 25;
+/** A server without its supervisor tells nobody of its end. */
+const LEFT_BEHIND_POLL_MS = 500;
 /** Recovery after a crash replays up to max_wal_size of log, on any disk. */
 const PATIENCE_MS = 300_000;
 const SPEAK_UP_AFTER_MS = 5_000;
@@ -76,7 +80,9 @@ const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** Starts (first initialising, if new) the PostgreSQL server whose files are in `${dataDir}/postgres`, or attaches to the one already running there. */
 export async function openEmbeddedPostgres(dataDir: string, log: Log = () => {}): Promise<EmbeddedServer> {
   try {
-    return await openOrAttach(await findPlace(dataDir), log);
+    const place = await findPlace(dataDir);
+    const opened = await openOrAttach(place, log);
+    return opened.kind === "started" ? own(place, opened, log) : attach(opened.host, log);
   } catch (error) {
     if (hasCode(error, ...FOLDER_PROBLEMS)) {
       const reason = error instanceof Error ? error.message : "";
@@ -104,16 +110,18 @@ function realpathOrSame(folder: string): Promise<string> {
   });
 }
 
-async function openOrAttach(place: Place, log: Log): Promise<EmbeddedServer> {
+type Opened = { kind: "attached"; host: string } | { kind: "started"; host: string; run: ServerRun };
+
+async function openOrAttach(place: Place, log: Log): Promise<Opened> {
   const began = Date.now();
   let orphanSince: number | null = null;
   let hasSpoken = false;
   while (Date.now() - began < PATIENCE_MS) {
     const seen = await look(place.clusterDir);
-    if (seen.kind === "ready") return attach(seen.host, log);
+    if (seen.kind === "ready") return { kind: "attached", host: seen.host };
     if (seen.kind === "orphan") {
       orphanSince ??= Date.now();
-      if (Date.now() - orphanSince > ORPHAN_GRACE_MS) return attach(seen.host, log);
+      if (Date.now() - orphanSince > ORPHAN_GRACE_MS) return { kind: "attached", host: seen.host };
     }
     if (seen.kind === "none") {
       const server = await startUnlessOthersDo(place, log);
@@ -185,7 +193,7 @@ async function query(host: string, database: string, statement: string) {
 }
 
 /** Null when another process is at it, or was quicker. */
-async function startUnlessOthersDo(place: Place, log: Log): Promise<EmbeddedServer | null> {
+async function startUnlessOthersDo(place: Place, log: Log): Promise<Opened | null> {
   const unlock = await tryLock(path.join(place.dataDir, "postgres.lock"));
   if (!unlock) return null;
   try {
@@ -196,7 +204,7 @@ async function startUnlessOthersDo(place: Place, log: Log): Promise<EmbeddedServ
   }
 }
 
-async function start(place: Place, log: Log): Promise<EmbeddedServer | null> {
+async function start(place: Place, log: Log): Promise<Opened | null> {
   const { dataDir, clusterDir, user } = place;
   const binaries = await prepareBinaries(user, dataDir, log);
   await prepareCluster(place, binaries, log);
@@ -218,7 +226,7 @@ async function start(place: Place, log: Log): Promise<EmbeddedServer | null> {
   const logStart = await prepareLog(logFile);
   const supervised = superviseServer(user, command, clusterDir, logFile);
   const pid = await waitUntilOpen(place, supervised, owner, log);
-  if (pid !== null) return own(place, supervised, socketDir, pid, log);
+  if (pid !== null) return { kind: "started", host: socketDir, run: runOf(place, supervised, pid) };
   const reason = await findReason(logFile, logStart);
   // PostgreSQL's own lock: another server came first, or processes of one that was killed are still ending.
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(reason)) return null;
@@ -254,26 +262,41 @@ async function waitUntilOpen(place: Place, supervised: Supervised, owner: string
   }
 }
 
-function own(place: Place, supervised: Supervised, host: string, pid: number, log: Log): EmbeddedServer {
-  let stopping: Promise<void> | null = null;
-  supervised.exited.then((status) => {
-    if (!stopping)
-      log(`PostgreSQL ended by itself (${status}): see ${logFileOf(place)}, then start the product again.`);
-  });
-  const stop = async () => {
-    supervised.release();
-    await supervised.exited;
-    // Only a supervisor that was killed itself leaves the server behind.
-    while ((await readPidFile(place.clusterDir))?.pid === pid && (await isServerOf(place.clusterDir, pid))) {
-      askToEnd(pid);
-      await timers.setTimeout(POLL_MS);
-    }
+/** One life of a server that we started. */
+function runOf(place: Place, supervised: Supervised, pid: number): ServerRun {
+  // Only a supervisor that was killed itself leaves the server behind.
+  const isLeftBehind = async () =>
+    (await readPidFile(place.clusterDir))?.pid === pid && (await isServerOf(place.clusterDir, pid));
+  return {
+    exited: supervised.exited.then(async (status) => {
+      while (await isLeftBehind()) await timers.setTimeout(LEFT_BEHIND_POLL_MS, undefined, { ref: false });
+      return status;
+    }),
+    async stop() {
+      supervised.release();
+      await supervised.exited;
+      while (await isLeftBehind()) {
+        askToEnd(pid);
+        await timers.setTimeout(POLL_MS);
+      }
+    },
   };
+}
+
+/** Null when another process has started it meanwhile, which then keeps it. */
+async function startAgain(place: Place, log: Log): Promise<ServerRun | null> {
+  const opened = await openOrAttach(place, log);
+  return opened.kind === "started" ? opened.run : null;
+}
+
+function own(place: Place, { host, run }: Extract<Opened, { kind: "started" }>, log: Log): EmbeddedServer {
+  const keeper = keepRunning(run, { start: () => startAgain(place, log), log, whereToLook: logFileOf(place) });
+  let stopping: Promise<void> | null = null;
   return {
     connection: connectionTo(host),
     started: true,
     stop: () => {
-      stopping ??= stop();
+      stopping ??= keeper.stop();
       return stopping;
     },
   };

@@ -22,6 +22,9 @@ export type Limiter<Name extends string> = {
   forget(use: Use<Name>): Promise<void>;
 };
 
+/** How far the clocks of two machines may be apart. */
+const CLOCKS_APART_MS = 60_000;
+
 /** The limits of one process; all processes on one database share the counts. A name stands in one set of rules only. */
 export function openLimiter<Name extends string>(
   pool: Database["pool"],
@@ -48,9 +51,14 @@ export function openLimiter<Name extends string>(
   return {
     async take(uses) {
       for (const { limit, of } of uses) {
-        const waitMs = await limiter(limit)
-          .consume(keyOf(of))
-          .then(() => 0, waitOf);
+        const counter = limiter(limit);
+        const consume = () => counter.consume(keyOf(of)).then(() => 0, waitOf);
+        let waitMs = await consume();
+        // No count lasts longer than its rule says. This one was begun by a clock that was ahead.
+        if (waitMs > rules[limit].minutes * 60_000 + CLOCKS_APART_MS) {
+          await counter.delete(keyOf(of));
+          waitMs = await consume();
+        }
         if (waitMs > 0) return { kind: "limited", minutes: minutesToWait(waitMs) };
       }
       return { kind: "free" };

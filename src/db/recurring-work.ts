@@ -59,6 +59,12 @@ export async function findLastRun(db: Db, name: string): Promise<LastRun | null>
   return row ?? null;
 }
 
+/** The last run of every such work, by name. */
+export async function listLastRuns(db: Db): Promise<{ name: string; run: LastRun }[]> {
+  const rows = await db.select().from(recurringWork).orderBy(recurringWork.name);
+  return rows.map(({ name, ...run }) => ({ name, run }));
+}
+
 /** The moment of our claim, which tells our run from a later one; null when it is not due. */
 async function claimWork(
   db: Db,

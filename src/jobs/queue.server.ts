@@ -3,16 +3,18 @@
  * inside the caller's transaction, so it exists exactly when the change it belongs to does.
  */
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, getConstructionPlans, PgBoss } from "pg-boss";
 import { messageOf } from "../core/errors.ts";
 import type { Database, Tx } from "../db/client.ts";
 import { type JobHandlers, type JobName, type JobPayloads, type JobPolicy, jobNames, jobs } from "./catalog.ts";
+
+export type JobOutcome = "done" | "failed";
 
 export type Queue = {
   /** Puts jobs in, one for each payload. They are done after the transaction is committed, and never if it is not. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, ...payloads: JobPayloads[Name][]): Promise<void>;
   /** Begins to do these kinds of jobs in this process. Any number of processes may; each job is done by one of them. */
-  work(handlers: Partial<JobHandlers>): Promise<void>;
+  work(handlers: Partial<JobHandlers>, tell?: (job: JobName, outcome: JobOutcome) => void): Promise<void>;
   /** Lets jobs in hand finish for a few seconds and gives the others back. */
   stop(): Promise<void>;
 };
@@ -42,7 +44,7 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on("error", onError);
+  boss.on("error", (error: unknown) => onError(asError(error)));
   await boss.start();
   for (const name of jobNames) await define(boss, name, queueOptions(jobs[name].policy));
   return {
@@ -54,11 +56,36 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
         { db: fromDrizzle(tx, sql) },
       );
     },
-    async work(handlers) {
-      for (const name of jobNames) await workOn(boss, name, handlers[name], onError);
+    async work(handlers, tell = () => {}) {
+      for (const name of jobNames) await workOn(boss, name, handlers[name], { onError, tell });
     },
     stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
   };
+}
+
+/** The schema of the queue in the database. */
+export const QUEUE_SCHEMA = "pgboss";
+
+/** The statements that make the queue's tables, for a transaction of the caller's. */
+export function queueTablesSql(): string {
+  const [, statements] = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(getConstructionPlans()) ?? [];
+  if (statements === undefined) throw new Error("pg-boss does not make its tables in one transaction any more.");
+  return statements;
+}
+
+/**
+ * Takes jobs back that hold all of these fields, in the caller's transaction: waiting ones, and what is still readable of
+ * those that are done. What is being done at this moment is done.
+ */
+export async function dropJobs(tx: Tx, name: JobName, holding: Readonly<Record<string, unknown>>): Promise<void> {
+  await tx.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(holding)}::jsonb`);
+}
+
+/** pg-boss also reports errors as plain objects, which a log could not read. */
+function asError(reported: unknown): Error {
+  if (reported instanceof Error) return reported;
+  const isObject = typeof reported === "object" && reported !== null;
+  return new Error(isObject && "message" in reported ? String(reported.message) : String(reported));
 }
 
 type QueueOptions = ReturnType<typeof queueOptions>;
@@ -101,7 +128,7 @@ async function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handle: JobHandlers[Name] | undefined,
-  onError: (error: Error) => void,
+  { onError, tell }: { onError(error: Error): void; tell(job: JobName, outcome: JobOutcome): void },
 ): Promise<void> {
   if (!handle) return;
   const { payload, policy } = jobs[name];
@@ -118,8 +145,10 @@ async function workOn<Name extends JobName>(
         batch.map(async ({ id, data }) => {
           try {
             await handle(payload.parse(data));
+            tell(name, "done");
             return { id, status: "completed" };
           } catch (error) {
+            tell(name, "failed");
             onError(new Error(`${name} failed and will be tried again: ${messageOf(error)}`, { cause: error }));
             return { id, status: "failed", output: { message: messageOf(error) } };
           }

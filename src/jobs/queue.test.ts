@@ -118,3 +118,33 @@ test("a queue that was never set to work can be opened, used and closed, many ti
     expect(await waitingMails(db, to)).toMatchObject([{ state: "created" }]);
   }
 });
+
+test("while the queue stops the job in hand is finished, and what is still being answered can put one in", async () => {
+  const queue = await openQueue(pool);
+  const [inHand, late] = [unique("in-hand"), unique("late")];
+  const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(inHand)));
+  const tell = vi.fn();
+  await queue.work(
+    {
+      "send-mail": async ({ to }) => {
+        if (to !== inHand) throw new Error("not this one");
+        begin();
+        await mayEnd;
+      },
+    },
+    tell,
+  );
+  await isBegun;
+
+  const stopped = queue.stop();
+  await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(late)));
+  end();
+  await stopped;
+  await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(late)));
+
+  expect(tell).toHaveBeenCalledWith("send-mail", "done");
+  expect(await waitingMails(db, inHand)).toMatchObject([{ state: "completed" }]);
+  expect(await waitingMails(db, late)).toMatchObject([{ state: "created" }, { state: "created" }]);
+});

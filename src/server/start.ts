@@ -1,19 +1,23 @@
 /**
- * Starts the product: `node src/server/start.ts [--dev]`. Builds first when the sources are newer than the build.
- * It imports nothing of the server but its bundle: a second copy would have a second pool of connections.
+ * Starts the product: `node src/server/start.ts [--dev] [--processes N]`. Builds first when the sources are newer than the
+ * build. It imports nothing of the server but its bundle: a second copy would have a second pool of connections.
  */
+import cluster from "node:cluster";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { OperatorError } from "../core/errors.ts";
+import { parseArgs } from "node:util";
+import { messageOf, OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
 
-const isDevelopment = process.argv.includes("--dev");
-
-process.env.NODE_ENV = isDevelopment ? "development" : "production";
+const USAGE = "Usage: npm start -- [--processes NUMBER|auto]";
+const MOST_PROCESSES = 64;
 
 try {
-  if (isDevelopment) await startDevelopment();
-  else await startProduction();
+  const { dev, processes } = readOptions();
+  process.env.NODE_ENV = dev ? "development" : "production";
+  if (dev) await startDevelopment();
+  else await startProduction(processes);
 } catch (error) {
   // The bundle has its own copy of the class, hence the name.
   const isOperators = error instanceof Error && error.name === OperatorError.name;
@@ -21,11 +25,37 @@ try {
   process.exit(1);
 }
 
-async function startProduction(): Promise<void> {
-  const { buildIfChanged } = await import("../../scripts/build.ts");
-  await buildIfChanged();
-  const { runServer } = await import(pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href);
-  await runServer({ environment: process.env, development: null });
+function readOptions(): { dev: boolean; processes: number } {
+  const { dev, processes } = parse();
+  const count = processes === "auto" ? availableParallelism() : Number(processes);
+  const isCount = /^(\d+|auto)$/.test(processes) && count >= 1 && count <= MOST_PROCESSES;
+  if (!isCount) throw new OperatorError(`--processes must be auto or a number from 1 to ${MOST_PROCESSES}. ${USAGE}`);
+  return { dev, processes: count };
+}
+
+function parse(): { dev: boolean; processes: string } {
+  try {
+    const options = {
+      dev: { type: "boolean", default: false },
+      processes: { type: "string", default: "1" },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)} ${USAGE}`);
+  }
+}
+
+async function startProduction(processes: number): Promise<void> {
+  if (cluster.isPrimary) {
+    const { buildIfChanged } = await import("../../scripts/build.ts");
+    await buildIfChanged();
+  }
+  const { runProcesses, runServer } = await import(
+    pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href
+  );
+  const environment = process.env;
+  if (cluster.isPrimary && processes > 1) await runProcesses({ environment, count: processes });
+  else await runServer({ environment, development: null });
 }
 
 async function startDevelopment(): Promise<void> {

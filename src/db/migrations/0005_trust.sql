@@ -47,6 +47,7 @@ ALTER TABLE "site_settings" ADD COLUMN "keep_data_views_months" integer DEFAULT 
 ALTER TABLE "site_settings" ADD COLUMN "keep_messages_months" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "site_settings" ADD COLUMN "keep_unused_accounts_months" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "students" ADD COLUMN "deletion_notice_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "students" ADD COLUMN "last_visit_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "address_changes" ADD CONSTRAINT "address_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -55,7 +56,12 @@ CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");-
 CREATE INDEX "data_views_newest" ON "data_views" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "data_views_of_student" ON "data_views" USING btree ("student_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "data_views_of_kind" ON "data_views" USING btree ("what","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sessions_expired" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_ins_oldest" ON "sign_ins" USING btree ("signed_in_at","id");--> statement-breakpoint
+CREATE INDEX "verifications_expired" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "students_to_be_deleted" ON "students" USING btree ("deletion_notice_at","id") WHERE "students"."deletion_notice_at" is not null;--> statement-breakpoint
 CREATE INDEX "question_reports_student" ON "question_reports" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "messages_of_address" ON "messages" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "message_answers_sender" ON "message_answers" USING btree ("sent_by");--> statement-breakpoint
 CREATE INDEX "student_notes_writer" ON "student_notes" USING btree ("written_by");--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$

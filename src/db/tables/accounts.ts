@@ -29,7 +29,7 @@ export const sessions = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expired").on(table.expiresAt)],
 );
 
 export const accounts = pgTable(
@@ -66,7 +66,10 @@ export const verifications = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_expired").on(table.expiresAt),
+  ],
 );
 
 /** What somebody agreed to, in the words that stood there, and when. */
@@ -100,7 +103,10 @@ export const signIns = pgTable(
     ipAddress: text("ip_address").notNull().default(""),
     userAgent: text("user_agent").notNull().default(""),
   },
-  (table) => [index("sign_ins_newest").on(table.userId, table.signedInAt.desc(), table.id.desc())],
+  (table) => [
+    index("sign_ins_newest").on(table.userId, table.signedInAt.desc(), table.id.desc()),
+    index("sign_ins_oldest").on(table.signedInAt, table.id),
+  ],
 );
 
 /** The second factor of an account: an authenticator app that shares a secret with us. It counts from when it was confirmed. */

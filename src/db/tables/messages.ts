@@ -25,6 +25,8 @@ export const messages = pgTable(
     check("messages_kind_is_known", sql`${table.kind} in ('contact', 'notify-me')`),
     index("messages_received").on(table.receivedAt.desc(), table.id.desc()),
     index("messages_of_kind").on(table.kind, table.receivedAt.desc(), table.id.desc()),
+    // For who takes the own data along, or leaves.
+    index("messages_of_address").on(sql`lower(${table.email})`),
     index("messages_unread")
       .on(table.kind, table.receivedAt.desc(), table.id.desc())
       .where(sql`${table.readAt} is null`),

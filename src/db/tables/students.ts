@@ -29,12 +29,17 @@ export const students = pgTable(
     invitedAt: timestamp("invited_at", { withTimezone: true }),
     /** When it was mailed that the unused account will be deleted; null since the last visit. */
     deletionNoticeAt: timestamp("deletion_notice_at", { withTimezone: true }),
+    /** The newest visit of which the sign-in or the session is not kept any more; null while all are. */
+    lastVisitAt: timestamp("last_visit_at", { withTimezone: true }),
   },
   (table) => [
     check("students_progress_is_a_percentage", sql`${table.progress} between 0 and 100`),
     check("students_status_is_known", sql`${table.status} in ('Active', 'Inactive')`),
     uniqueIndex("students_invited_once").on(sql`lower(${table.email})`).where(sql`${table.authId} is null`),
     check("students_extra_time_is_a_percentage", sql`${table.extraTimePercent} between 0 and 200`),
+    index("students_to_be_deleted")
+      .on(table.deletionNoticeAt, table.id)
+      .where(sql`${table.deletionNoticeAt} is not null`),
     index("students_email").on(sql`lower(${table.email})`),
     // One for each order and each filter of the administrator's list.
     index("students_name").on(sql`lower(${table.name})`, table.id),
@@ -64,7 +69,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What the administrator notes about a student, the newest first. Students never see it. */
+/** What the administrator notes about a student, the newest first. Students see it only in the file with their own data. */
 export const studentNotes = pgTable(
   "student_notes",
   {

@@ -1,0 +1,60 @@
+/**
+ * A pool that tells about slow statements. Only their text is told, never their values: those are answers, names and
+ * hashes. A pool that nobody watches pays nothing.
+ */
+import { AsyncResource } from "node:async_hooks";
+import type { Pool, PoolClient } from "pg";
+import { type CurrentRequest, currentRequest } from "../core/current-request.server.ts";
+
+export type SlowQuery = {
+  statement: string;
+  milliseconds: number;
+  /** For whom it was; undefined outside of requests. */
+  request: CurrentRequest | undefined;
+};
+
+const LONGEST_TEXT = 1_000;
+
+/** Tells about every statement on this pool that takes at least so long, failed ones too. */
+export function watchPool(pool: Pool, thresholdMs: number, tell: (query: SlowQuery) => void): void {
+  pool.on("connect", (client) => watchConnection(client, thresholdMs, tell));
+  // A request that waited for a connection gets it from the one that gives it back, and would go on in its name.
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, self, [callback]: unknown[]) {
+      if (typeof callback !== "function") return Reflect.apply(connect, self, []);
+      const inOwnName = AsyncResource.bind((...given: unknown[]) => Reflect.apply(callback, undefined, given));
+      return Reflect.apply(connect, self, [inOwnName]);
+    },
+  });
+}
+
+function watchConnection(client: PoolClient, thresholdMs: number, tell: (query: SlowQuery) => void): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args: unknown[]) {
+      const began = performance.now();
+      const request = currentRequest();
+      const finish = () => {
+        const milliseconds = performance.now() - began;
+        if (milliseconds >= thresholdMs) tell({ statement: textOf(args[0]), milliseconds, request });
+      };
+      const last = args.at(-1);
+      if (typeof last === "function") {
+        const hear = (...result: unknown[]) => {
+          finish();
+          Reflect.apply(last, undefined, result);
+        };
+        return Reflect.apply(query, self, [...args.slice(0, -1), hear]);
+      }
+      const answer: unknown = Reflect.apply(query, self, args);
+      // Beside the promise, not in it: whoever waits for the answer waits no longer than before.
+      if (answer instanceof Promise) answer.then(finish, finish);
+      return answer;
+    },
+  });
+}
+
+/** A statement as one line. */
+function textOf(sent: unknown): string {
+  const text = typeof sent === "object" && sent !== null && "text" in sent ? sent.text : sent;
+  return String(text).replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+}

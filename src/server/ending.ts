@@ -1,0 +1,99 @@
+/**
+ * How a process ends, and within which times. A signal begins it; a second one changes nothing. First those in front are told
+ * not to send any more, then requests and jobs in hand come to their end side by side, then what they needed is closed.
+ */
+import type { Server } from "node:http";
+import timers from "node:timers/promises";
+import { messageOf } from "../core/errors.ts";
+import type { Log } from "./log.ts";
+import type { RequestWatch } from "./watch-requests.ts";
+
+/** A request or a piece of work that is not done by then is cut. Counted from the signal, as the next one. */
+const CUT_MS = 8_000;
+/** Whoever runs the process kills it after 10 s. */
+const LAST_MS = 9_000;
+/** The first process ends after those it has started. */
+const LAST_OF_ALL_MS = 9_600;
+
+export type Ending = {
+  /** True from the signal on. */
+  hasBegun(): boolean;
+  /** What is to be ended first, side by side with its like. The signal aborts when it must be over. */
+  first(end: (cut: AbortSignal) => Promise<unknown>): void;
+  /** What is closed afterwards, one by one: the last that was opened first. */
+  last(close: () => Promise<unknown>): void;
+  /** Ends everything; a second call waits for the first. */
+  end(): Promise<void>;
+};
+
+/** Ends the process at SIGTERM and SIGINT, with status 0. `noticeMs` is how long it says so before it takes no new requests. */
+export function openEnding({
+  log,
+  noticeMs,
+  isFirstProcess,
+}: {
+  log: Log;
+  noticeMs: number;
+  isFirstProcess: boolean;
+}): Ending {
+  const firsts: ((cut: AbortSignal) => Promise<unknown>)[] = [];
+  const lasts: (() => Promise<unknown>)[] = [];
+  const limit = isFirstProcess ? LAST_OF_ALL_MS : LAST_MS;
+  let hasBegun = false;
+  let ended: Promise<void> | null = null;
+
+  async function endAll(): Promise<void> {
+    const cut = AbortSignal.timeout(CUT_MS);
+    const isCut = new Promise<void>((resolve) => cut.addEventListener("abort", () => resolve()));
+    const over = Promise.allSettled(firsts.map((end) => end(cut)));
+    await Promise.race([over, isCut]);
+    for (const close of lasts.toReversed()) {
+      await close().catch((error: unknown) => log.error({ err: error }, "a part did not close"));
+    }
+  }
+
+  const end = () => {
+    hasBegun = true;
+    // Also where no signal came, but something failed at the start: what does not close must not keep the process.
+    ended ??= Promise.race([endAll(), timers.setTimeout(limit)]);
+    return ended;
+  };
+
+  async function endProcess(): Promise<void> {
+    if (hasBegun) return;
+    hasBegun = true;
+    setTimeout(() => {
+      log.warn(`ended with work in hand after ${limit} ms`);
+      process.exit(0);
+    }, limit);
+    await timers.setTimeout(noticeMs);
+    await end();
+    process.exit(0);
+  }
+  // From the beginning on, not only when all is ready: a signal that comes early must still end the database cleanly.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      endProcess().catch((error: unknown) => {
+        log.error(messageOf(error));
+        process.exit(1);
+      });
+    });
+  }
+  return {
+    hasBegun: () => hasBegun,
+    first: (one) => firsts.push(one),
+    last: (one) => lasts.push(one),
+    end,
+  };
+}
+
+/** Takes no new connections, lets requests in flight finish, and cuts what is left when it must be over. */
+export function closeServer(server: Server, watch: RequestWatch | null, cut: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    // A request whose connection was kept open before it knew better leaves it idle.
+    watch?.beginEnding(() => setImmediate(() => server.closeIdleConnections()));
+    cut.addEventListener("abort", () => server.closeAllConnections());
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

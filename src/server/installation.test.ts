@@ -1,0 +1,34 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { db } from "../testing/test-db.ts";
+import { readSettings } from "./env.ts";
+import { compareSecret, findSecret } from "./installation.ts";
+
+const NOW = new Date("2026-11-21T09:00:00Z");
+
+test("processes that start at once in a new folder all have the secret of the first, which nobody else can read", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "lamplight-secret-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const settings = readSettings({ DATA_DIR: folder });
+
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => findSecret(settings)));
+
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect((await stat(path.join(folder, "session-secret"))).mode & 0o077).toBe(0);
+});
+
+test("a process that signs with another secret than the one before says so, once", async () => {
+  const told: string[] = [];
+  const start = (secret: string) => compareSecret(db, secret, NOW, (line) => told.push(line));
+  await start("the secret of the first machine, long enough");
+  await start("the secret of the first machine, long enough");
+  expect(told).toEqual([]);
+
+  await start("the secret of another machine, long enough");
+  await start("the secret of another machine, long enough");
+  expect(told).toEqual([expect.stringContaining("SESSION_SECRET")]);
+  expect(told.join()).not.toContain("the secret of");
+});

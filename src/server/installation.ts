@@ -1,0 +1,116 @@
+/** What belongs to the installation and not to one of its processes: its folder, its secret, its first content, its address. */
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { access, constants, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { messageOf, OperatorError } from "../core/errors.ts";
+import { type Database, type Db, openDatabase } from "../db/client.ts";
+import { installation } from "../db/schema.ts";
+import type { SlowQuery } from "../db/slow-queries.ts";
+import { type EnsureAdminResult, ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
+import { seedPosts } from "../modules/blog/commands/seed-posts.server.ts";
+import { seedDemo } from "../modules/demo/commands/seed-demo.server.ts";
+import { seedDemoStudent } from "../modules/demo/commands/seed-demo-student.server.ts";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+
+/** In the table of the installation; its value tells nothing about the secret. */
+const SECRET_MARK = "session-secret";
+
+/** What was made at this start; each password is known to nobody else. */
+export type Made = { admin: EnsureAdminResult; demoStudent: { email: string; password: string } | null };
+
+/** A line for whoever started the product. */
+export function tellOperator(line: string): void {
+  console.log(line);
+}
+
+/**
+ * Opens and migrates the database that the settings name. `tell` gets what an operator should see. Statements are slow only
+ * from the moment on that `answersSince` gives: while a process starts, they wait for it as much as it for them.
+ */
+export async function openInstallation(
+  settings: Settings,
+  log: Log,
+  options: { poolSize: number; tell(line: string): void; answersSince?: () => number | null },
+): Promise<Database> {
+  await ensureWritable(settings.dataDir);
+  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { poolSize, tell, answersSince } = options;
+  const thresholdMs = settings.slowQueryMs;
+  if (thresholdMs === 0 || !answersSince) return openDatabase(place, tell, { poolSize });
+  const tellSlow = ({ statement, milliseconds, request }: SlowQuery) => {
+    const since = answersSince();
+    if (since === null || performance.now() - milliseconds < since) return;
+    const whose = request && { requestId: request.id, method: request.method, route: request.route };
+    log.warn({ ms: Math.round(milliseconds), statement, ...whose }, "slow query");
+  };
+  return openDatabase(place, tell, { poolSize, slowQueries: { thresholdMs, tell: tellSlow } });
+}
+
+/** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
+export async function prepareInstallation({ db }: Database, settings: Settings): Promise<Made> {
+  const { adminEmail, timeZone } = settings;
+  const now = new Date();
+  const admin = await ensureAdmin(db, settings);
+  await seedPosts(db, now);
+  if (!settings.demo) return { admin, demoStudent: null };
+  const seeded = await seedDemo(db, adminEmail, now);
+  return { admin, demoStudent: seeded.kind === "seeded" ? await seedDemoStudent(db, timeZone, now) : null };
+}
+
+/** The secret that signs cookies: the one that is set, or one that is made once, readable by this user alone. */
+export async function findSecret({ sessionSecret, dataDir }: Settings): Promise<string> {
+  if (sessionSecret !== undefined) return sessionSecret;
+  const file = path.join(dataDir, "session-secret");
+  const fresh = `${file}.${randomUUID()}`;
+  try {
+    // Whole from the first moment on: another process that starts now must not read half of it.
+    await writeFile(fresh, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    await link(fresh, file);
+  } catch {
+    // It exists already, which is the usual case; if it cannot be read, the last line says so.
+  } finally {
+    await rm(fresh, { force: true });
+  }
+  return (await readFile(file, "utf8")).trim();
+}
+
+/**
+ * Tells when another process on this database was started with another secret. If both run, neither takes the cookies of the
+ * other; if the secret was lost, nobody's second factor can be read any more.
+ */
+export async function compareSecret(db: Db, secret: string, now: Date, tell: (line: string) => void): Promise<void> {
+  const value = createHmac("sha256", secret).update(SECRET_MARK).digest("base64url");
+  await db.insert(installation).values({ key: SECRET_MARK, value, createdAt: now }).onConflictDoNothing();
+  const isMark = eq(installation.key, SECRET_MARK);
+  const [kept] = await db.select({ value: installation.value }).from(installation).where(isMark);
+  if (kept?.value === value) return;
+  tell(
+    "This process signs cookies with another secret than the last one on this database. Set the same SESSION_SECRET for all " +
+      "of them, or give them the same DATA_DIR; with a new secret everybody signs in again and sets up second factors anew.",
+  );
+  await db.update(installation).set({ value, createdAt: now }).where(isMark);
+}
+
+/** Says where the product is and who may enter. In one piece, so that whoever waits for the first line has them all. */
+export function announce(settings: Settings, port: number, { admin, demoStudent }: Made): void {
+  const lines = [
+    `Lamplight is ready: ${settings.publicUrl ?? `http://localhost:${port}`}`,
+    `Administrator: ${settings.adminEmail}`,
+    ...(admin.kind === "created" && admin.generatedPassword ? [`Password: ${admin.generatedPassword}`] : []),
+    ...(demoStudent ? [`Demo student: ${demoStudent.email}, password ${demoStudent.password}`] : []),
+  ];
+  tellOperator(lines.join("\n"));
+}
+
+async function ensureWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new OperatorError(
+      `The folder ${dataDir} cannot be written (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Several processes on one machine, behind one port. The first one owns what belongs to the installation – the embedded
+ * database, its migrations, the first content, the metrics – and answers nothing; the others attach to it and answer. One
+ * that ends although nobody asked it to is started again.
+ */
+import cluster, { type Worker } from "node:cluster";
+import timers from "node:timers/promises";
+import { OperatorError } from "../core/errors.ts";
+import type { Database } from "../db/client.ts";
+import { openQueue } from "../jobs/queue.server.ts";
+import { type Ending, openEnding } from "./ending.ts";
+import { readSettings, type Settings } from "./env.ts";
+import {
+  announce,
+  compareSecret,
+  findSecret,
+  openInstallation,
+  prepareInstallation,
+  tellOperator,
+} from "./installation.ts";
+import { readInstallation } from "./installation-metrics.ts";
+import { type Log, openLog } from "./log.ts";
+import { openSharedMetrics } from "./metrics.ts";
+import { openMetricsPort } from "./run-server.ts";
+
+/** For the first process: metrics, and a little more. */
+const OWN_CONNECTIONS = 2;
+/** Of the server's, for its administration, for backups and for commands at the console. */
+const SPARE_CONNECTIONS = 12;
+const LEAST_POOL = 3;
+/** A process that ends sooner has failed at its start. */
+const STEADY_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+/** After so many failures at the start one after the other it will not live. */
+const MOST_FAILURES = 6;
+
+/** Runs the product as so many processes until a signal ends them, or until they cannot live. */
+export async function runProcesses(options: {
+  environment: Readonly<Record<string, string | undefined>>;
+  count: number;
+}): Promise<void> {
+  const settings = readSettings(options.environment);
+  const log = openLog();
+  const ending = openEnding({ log, noticeMs: 0, isFirstProcess: true });
+  try {
+    const database = await openInstallation(settings, log, { poolSize: OWN_CONNECTIONS, tell: tellOperator });
+    ending.last(() => database.close());
+    const poolSize = await shareConnections(database, settings, options.count);
+    // Made here once, so that the others find it.
+    await (await openQueue(database.pool)).stop();
+    await compareSecret(database.db, await findSecret(settings), new Date(), tellOperator);
+    const made = await prepareInstallation(database, settings);
+    await openMetrics(database, settings, { log, ending });
+    const port = await keepProcesses(options.count, { log, ending, poolSize });
+    announce(settings, port, made);
+  } catch (error) {
+    if (ending.hasBegun()) return;
+    await ending.end();
+    throw error;
+  }
+}
+
+/** How many connections each process may have, so that all of them together find room. Throws when that is too few. */
+async function shareConnections({ pool }: Database, { poolSize }: Settings, count: number): Promise<number> {
+  const { rows } = await pool.query("select current_setting('max_connections')::int as most");
+  const most = Number(rows[0]?.most);
+  // One more than its pool has is for what it hears of changes.
+  const each = Math.floor((most - SPARE_CONNECTIONS) / count) - 1;
+  if (each >= LEAST_POOL) return Math.min(poolSize, each);
+  throw new OperatorError(
+    `${count} processes need more connections than the database gives (max_connections is ${most}). ` +
+      "Start fewer, or raise max_connections of the server that DATABASE_URL names.",
+  );
+}
+
+async function openMetrics(
+  database: Database,
+  settings: Settings,
+  { log, ending }: { log: Log; ending: Ending },
+): Promise<void> {
+  const shared = openSharedMetrics();
+  const read = async () => {
+    const [all, installation] = await Promise.all([shared.text(), readInstallation(database.db, new Date())]);
+    return `${all}\n${installation}`;
+  };
+  await openMetricsPort(read, { settings, log, ending });
+}
+
+/** Starts them and keeps their number. Returns their port when all of them answer; throws when one does not get so far. */
+async function keepProcesses(
+  count: number,
+  { log, ending, poolSize }: { log: Log; ending: Ending; poolSize: number },
+): Promise<number> {
+  const begun = Promise.withResolvers<number>();
+  const alive = new Set<Worker>();
+  let answering = 0;
+  let failures = 0;
+
+  function start(): void {
+    const startedAt = Date.now();
+    const worker = cluster.fork({ POOL_SIZE: String(poolSize) });
+    alive.add(worker);
+    worker.on("listening", ({ port }) => {
+      answering += 1;
+      if (answering === count) begun.resolve(port);
+    });
+    worker.on("exit", (code, signal) => {
+      alive.delete(worker);
+      if (ending.hasBegun()) return;
+      if (answering < count) return begun.reject(new OperatorError("A process ended before it was ready."));
+      failures = Date.now() - startedAt < STEADY_MS ? failures + 1 : 0;
+      log.error({ code, signal, failures }, "a process ended by itself");
+      replace().catch((error: unknown) => log.error({ err: error }, "a process was not started again"));
+    });
+  }
+
+  async function replace(): Promise<void> {
+    if (failures >= MOST_FAILURES) {
+      tellOperator("The processes of the product end as soon as they start: see the lines above.");
+      await ending.end();
+      process.exit(1);
+    }
+    if (failures > 0) await timers.setTimeout(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    if (!ending.hasBegun()) start();
+  }
+
+  ending.first(() => endAll(alive));
+  for (let number = 0; number < count; number += 1) start();
+  return begun.promise;
+}
+
+/** Passes the signal on, and waits. */
+async function endAll(workers: ReadonlySet<Worker>): Promise<void> {
+  await Promise.all(
+    [...workers].map(async (worker) => {
+      const isGone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      worker.process.kill("SIGTERM");
+      await isGone;
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * Who is believed when a request says whom it comes from. Anybody can write the headers of a proxy, so only a peer that is
+ * named by TRUST_PROXY counts as one.
+ */
+import { BlockList, isIP } from "node:net";
+
+export type Proxies = {
+  /** Where a request comes from: the nearest address in front of the proxies. */
+  clientOf(peer: string | undefined, forwardedFor: string | undefined): string;
+  /** The name that a proxy has given to a request; undefined when there is none, or none that may stand in a log. */
+  requestIdOf(peer: string | undefined, given: string | string[] | undefined): string | undefined;
+};
+
+const WORDS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  none: [],
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
+};
+const SAFE_ID = /^[\w.-]{8,64}$/;
+/** What was decided before. A proxy is one peer that asks all the time. */
+const MOST_DECIDED = 1_000;
+
+/** True for a list of words, addresses and networks that `openProxies` takes. */
+export function isProxyList(text: string): boolean {
+  return entriesOf(text).every((entry) => entry in WORDS || parseNetwork(entry) !== null);
+}
+
+/** The proxies in a list such as `loopback, 10.0.3.0/24`. */
+export function openProxies(text: string): Proxies {
+  const networks = new BlockList();
+  for (const entry of entriesOf(text).flatMap((one) => WORDS[one] ?? one)) {
+    const network = parseNetwork(entry);
+    if (network) networks.addSubnet(network.address, network.prefix, network.family);
+  }
+  const decided = new Map<string, boolean>();
+  const isProxy = (address: string) => {
+    const known = decided.get(address);
+    if (known !== undefined) return known;
+    const family = familyOf(address);
+    const isTrusted = family !== null && networks.check(address, family);
+    if (decided.size >= MOST_DECIDED) decided.clear();
+    decided.set(address, isTrusted);
+    return isTrusted;
+  };
+  return {
+    clientOf(peer, forwardedFor) {
+      let client = plain(peer ?? "") || "unknown";
+      const said = forwardedFor?.split(",") ?? [];
+      // Each proxy adds whom it was asked by at the end; what stands before the first of ours is anybody's word.
+      while (said.length > 0 && isProxy(client)) {
+        const before = plain(said.pop()?.trim() ?? "");
+        if (isIP(before) === 0) break;
+        client = before;
+      }
+      return client;
+    },
+    requestIdOf(peer, given) {
+      if (typeof given !== "string" || !SAFE_ID.test(given)) return undefined;
+      return isProxy(plain(peer ?? "")) ? given : undefined;
+    },
+  };
+}
+
+function entriesOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((entry) => entry !== "");
+}
+
+function parseNetwork(entry: string): { address: string; prefix: number; family: "ipv4" | "ipv6" } | null {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const family = familyOf(address);
+  if (family === null || rest.length > 0) return null;
+  const most = family === "ipv4" ? 32 : 128;
+  const prefix = bits === undefined ? most : Number(bits);
+  const isPrefix = (bits === undefined || /^\d+$/.test(bits)) && prefix <= most;
+  return isPrefix ? { address, prefix, family } : null;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" | null {
+  const version = isIP(address);
+  return version === 4 ? "ipv4" : version === 6 ? "ipv6" : null;
+}
+
+/** An IPv4 address as a socket for both kinds writes it. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:/i, "");
+}

@@ -1,0 +1,77 @@
+/**
+ * Around every request, whatever answers it: gives it its id, counts it, writes its line into the log, and knows which
+ * ones are still being answered when the process is to end. No line holds an address, a query or what was sent.
+ */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type CurrentRequest, inRequest } from "../core/current-request.server.ts";
+import type { Log } from "./log.ts";
+import type { Meter } from "./metrics.ts";
+import type { Proxies } from "./proxies.ts";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type RequestWatch = {
+  around(handle: Handler): Handler;
+  /** Requests in hand end their connections, too, where that can still be said. Calls `onAnswer` after each answer. */
+  beginEnding(onAnswer: () => void): void;
+};
+
+const SLOW_MS = 1_000;
+const TOO_MANY = 429;
+/** What no route has answered: a wrong address, a refusal, a file that is not there. */
+const NO_ROUTE = "(none)";
+/** Asked every few seconds by those who watch over the process. */
+const HEALTH = new Set(["/healthz", "/readyz"]);
+
+/** Watches the requests of one server. */
+export function watchRequests(options: {
+  log: Log;
+  meter: Meter;
+  proxies: Proxies;
+  /** True when the process is about to end: connections end with their next answer then. */
+  isEnding(): boolean;
+}): RequestWatch {
+  const { log, meter, proxies, isEnding } = options;
+  const unanswered = new Set<ServerResponse>();
+  let tellAnswered: (() => void) | null = null;
+
+  function write(request: CurrentRequest, status: number | undefined, ms: number): void {
+    const { id: requestId, method, route } = request;
+    const isNotable = ms > SLOW_MS || (status !== undefined && (status >= 500 || status === TOO_MANY));
+    const level = isNotable ? "warn" : "info";
+    if (!log.isLevelEnabled(level) || (HEALTH.has(route) && !isNotable)) return;
+    log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+  }
+
+  return {
+    around: (handle) => (incoming, outgoing) => {
+      const began = performance.now();
+      const { headers, socket, method = "" } = incoming;
+      const peer = socket.remoteAddress;
+      const forwardedFor = headers["x-forwarded-for"];
+      const request: CurrentRequest = {
+        id: proxies.requestIdOf(peer, headers["x-request-id"]) ?? randomUUID(),
+        method,
+        route: NO_ROUTE,
+        address: proxies.clientOf(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor),
+      };
+      meter.requestBegan();
+      unanswered.add(outgoing);
+      if (isEnding()) outgoing.setHeader("Connection", "close");
+      outgoing.once("close", () => {
+        unanswered.delete(outgoing);
+        const ms = performance.now() - began;
+        const status = outgoing.headersSent ? outgoing.statusCode : undefined;
+        meter.requestEnded(request.route, method, status, ms);
+        write(request, status, ms);
+        tellAnswered?.();
+      });
+      inRequest(request, () => handle(incoming, outgoing));
+    },
+    beginEnding(onAnswer) {
+      tellAnswered = onAnswer;
+      for (const outgoing of unanswered) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+    },
+  };
+}
