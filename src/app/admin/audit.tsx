@@ -5,6 +5,7 @@ import { addDays, startOfDay } from "../../core/days.ts";
 import { parseId } from "../../core/id.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import type { AuditAction } from "../../modules/audit/commands/record-audit.server.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { type AuditEntry, findAuditPlace, listAudit } from "../../modules/audit/queries/list-audit.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -12,10 +13,12 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
-import { servicesContext } from "../context.ts";
+import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/audit";
+import { AUDIT, dayIn } from "./audit/audit-addresses.ts";
+import { AuditTabs } from "./audit/audit-tabs.tsx";
 import { changesOf } from "./audit/changes.ts";
 import { EntryCard, type ShownEntry } from "./audit/entry-card.tsx";
 import styles from "./audit.module.css";
@@ -23,11 +26,16 @@ import { ListFilters } from "./shared/list-filters.tsx";
 import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = auditTexts;
-const LIST = "/admin/audit";
 const SEARCH_MAX = 200;
+/** What has no name beside it: the one act of a student that is written down here, and what the product does by itself. */
+const NAMELESS: Partial<Record<string, string>> = {
+  "student.left": texts.leaver,
+  "student.expired": texts.product,
+  "data.expired": texts.product,
+} satisfies Partial<Record<AuditAction, string>>;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const asked = askedIn(url.searchParams);
   const olderThan = parseId<"audit-entry">(url.searchParams.get("older"));
@@ -41,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     until: until ? startOfDay(addDays(until, 1), timeZone) : null,
   };
   const { entries, next } = await listAudit(db, filter, place);
+  await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
   const write = dayWriter(timeZone);
   return {
     asked,
@@ -56,14 +65,15 @@ export function meta() {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { asked, entries, isFirst, next } = loaderData;
-  const isLoading = useListLoading(LIST);
+  const isLoading = useListLoading(AUDIT);
   const filterSearch = addressOf(asked);
   const isFiltering = filterSearch !== "";
-  const older = next && `${LIST}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
+  const older = next && `${AUDIT}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title} text={texts.text} />
-      <ListFilters action={LIST} isFiltering={isFiltering}>
+      <AuditTabs />
+      <ListFilters action={AUDIT} isFiltering={isFiltering}>
         <div className={styles.search}>
           <TextField
             label={texts.search}
@@ -105,7 +115,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           />
         )}
         {!isFirst && (
-          <LinkButton to={`${LIST}${filterSearch}`} variant="quiet" size="sm" icon="arrow-left">
+          <LinkButton to={`${AUDIT}${filterSearch}`} variant="quiet" size="sm" icon="arrow-left">
             {texts.newest}
           </LinkButton>
         )}
@@ -135,11 +145,6 @@ function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-/** A year that is still being typed, such as 0002, is none: neither calendars nor the database know all of these. */
-function dayIn(text: string | null): string {
-  return text && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
-}
-
 function isAction(text: string): text is AuditAction {
   return Object.hasOwn(auditTexts.actions, text);
 }
@@ -154,6 +159,12 @@ function addressOf({ search, action, subjectId, from, until }: Asked): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
+/** Whose names and values these entries hold. */
+function countPeople(entries: ReadonlyArray<AuditEntry>): number {
+  const isPersonal = ({ action }: AuditEntry) => /^(student|certificate|message|subscriber|report)\./.test(action);
+  return new Set(entries.filter(isPersonal).map(({ subjectId, subjectName }) => subjectId || subjectName)).size;
+}
+
 function shown(
   { id, at, actorEmail, action, subjectId, subjectName, before, after }: AuditEntry,
   day: string,
@@ -161,11 +172,11 @@ function shown(
   return {
     id,
     at: { text: day, iso: at.toISOString() },
-    who: actorEmail || texts.console,
+    who: actorEmail || (NAMELESS[action] ?? texts.console),
     what: isAction(action) ? texts.actions[action] : action,
     subjectName,
     to: placeOf(action, subjectId, after !== null),
-    aboutIt: subjectId ? `${LIST}?${new URLSearchParams({ about: subjectId })}` : null,
+    aboutIt: subjectId ? `${AUDIT}?${new URLSearchParams({ about: subjectId })}` : null,
     changes: changesOf(before, after),
   };
 }

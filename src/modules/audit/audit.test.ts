@@ -135,7 +135,8 @@ test("what is done at the server's console is nobody's in particular, and the de
 test("every command that the administrator can give writes down what it did", () => {
   const modules = path.join(projectRoot(), "src/modules");
   const commands = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /commands\/[^/]+\.server\.ts$/.test(file),
+    // Not the audit's own.
+    /^(?!audit\/).*commands\/[^/]+\.server\.ts$/.test(file),
   );
   const given = commands.filter((file) =>
     /\b_?(admin|importer): Admin\b/.test(readFileSync(path.join(modules, file), "utf8")),

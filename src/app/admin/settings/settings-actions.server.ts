@@ -1,5 +1,5 @@
 /** What the forms of Site Settings do. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { settingLabels, settingsTexts } from "../../../content/en/settings.ts";
 import { parseForm } from "../../../core/forms.ts";
@@ -9,19 +9,18 @@ import { saveSettings } from "../../../modules/site/commands/save-settings.serve
 import { sendTestMail } from "../../../modules/site/commands/send-test-mail.server.ts";
 import { SettingsForm, type SettingsInput, TestMailForm } from "../../../modules/site/forms.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { orFault } from "../../form-reply.server.ts";
+import { orFault, readFormWithFiles } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
-import { SAVED_AT, type SettingsReply } from "./settings-reply.ts";
-
-const PAGE = "/admin/settings";
+import { keep, keepConfirmed } from "./retention-actions.server.ts";
+import { SAVED_AT, SETTINGS, settingsReply } from "./settings-reply.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Does what the form asks for. Throws the redirect of what was done; everything else is a reply. */
 export async function actOnSettings(context: Context, request: Request) {
   const admin = requireAdmin(context);
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   const { search } = new URL(request.url);
   switch (fields.get("intent")) {
     case "logo":
@@ -30,15 +29,13 @@ export async function actOnSettings(context: Context, request: Request) {
       return takeLogoAway(context, admin, search);
     case "test-mail":
       return tryMail(context, admin, fields);
+    case "keep":
+      return keep(context, admin, fields, search);
+    case "keep-confirmed":
+      return keepConfirmed(context, admin, search);
     default:
       return save(context, admin, fields);
   }
-}
-
-/** `status` is one of failure unless the reply tells of a success. */
-function reply(status: 200 | 400 | 429 | 500, said: Partial<SettingsReply> & Pick<SettingsReply, "values">) {
-  const whole: SettingsReply = { errors: {}, message: undefined, ...said };
-  return data(whole, { status });
 }
 
 async function save(context: Context, admin: Admin, fields: FormData) {
@@ -51,7 +48,7 @@ async function save(context: Context, admin: Admin, fields: FormData) {
     signUpCourses: ticked("signUpCourses"),
     addStudentCourses: ticked("addStudentCourses"),
   };
-  if (form.kind === "invalid") return reply(400, { values, errors: form.errors });
+  if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
   const { intent: _, basedOn, ...input } = form.data;
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () =>
@@ -59,16 +56,16 @@ async function save(context: Context, admin: Admin, fields: FormData) {
   );
   switch (result?.kind) {
     case "saved":
-      throw redirect(withDone(PAGE, `?${SAVED_AT}=${result.updatedAt.getTime()}`, "settings-saved"));
+      throw redirect(withDone(SETTINGS, `?${SAVED_AT}=${result.updatedAt.getTime()}`, "settings-saved"));
     case "stale":
       // Saving once more, now that this was said, is meant to replace what is there.
-      return reply(400, {
+      return settingsReply(400, {
         values: { ...values, basedOn: result.updatedAt.toISOString() },
         message: settingsTexts.stale,
         theirs: differences(input, result.now),
       });
     case undefined:
-      return reply(500, { values, message: settingsTexts.notSaved(errorTexts.reasons.fault) });
+      return settingsReply(500, { values, message: settingsTexts.notSaved(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
@@ -85,12 +82,12 @@ function differences(ours: SettingsInput, theirs: SettingsInput) {
 async function uploadLogo(context: Context, admin: Admin, file: FormDataEntryValue | null, search: string) {
   const { failed, refused } = settingsTexts.logo;
   const values = { intent: "logo" };
-  if (!(file instanceof File) || file.size === 0) return reply(400, { values, message: refused.missing });
+  if (!(file instanceof File) || file.size === 0) return settingsReply(400, { values, message: refused.missing });
   const { db } = context.get(servicesContext);
   const result = await orFault(context, async () => changeLogo(db, admin, await file.bytes(), context.get(nowContext)));
-  if (!result) return reply(500, { values, message: failed(errorTexts.reasons.fault) });
-  if (result.kind === "changed") throw redirect(withDone(PAGE, search, "logo-changed"));
-  return reply(400, { values, message: whyRefused(result) });
+  if (!result) return settingsReply(500, { values, message: failed(errorTexts.reasons.fault) });
+  if (result.kind === "changed") throw redirect(withDone(SETTINGS, search, "logo-changed"));
+  return settingsReply(400, { values, message: whyRefused(result) });
 }
 
 function whyRefused(result: Exclude<ChangeLogoResult, { kind: "changed" }>): string {
@@ -120,16 +117,16 @@ async function takeLogoAway(context: Context, admin: Admin, search: string) {
     return true;
   });
   const values = { intent: "remove-logo" };
-  if (!isDone) return reply(500, { values, message: settingsTexts.logo.failed(errorTexts.reasons.fault) });
+  if (!isDone) return settingsReply(500, { values, message: settingsTexts.logo.failed(errorTexts.reasons.fault) });
   const params = new URLSearchParams(search);
   params.delete("remove");
-  throw redirect(withDone(PAGE, `?${params}`, "logo-removed"));
+  throw redirect(withDone(SETTINGS, `?${params}`, "logo-removed"));
 }
 
 async function tryMail(context: Context, admin: Admin, fields: FormData) {
   const form = parseForm(TestMailForm, fields);
   const { values } = form;
-  if (form.kind === "invalid") return reply(400, { values, errors: form.errors });
+  if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
   const { db, transport, accounts, adminEmail } = context.get(servicesContext);
   const { limits } = accounts;
   const result = await orFault(context, () =>
@@ -139,11 +136,11 @@ async function tryMail(context: Context, admin: Admin, fields: FormData) {
     case "taken":
     case "refused":
     case "filed":
-      return reply(200, { values, tested: result });
+      return settingsReply(200, { values, tested: result });
     case "limited":
-      return reply(429, { values, message: settingsTexts.test.limited(result.minutes) });
+      return settingsReply(429, { values, message: settingsTexts.test.limited(result.minutes) });
     case undefined:
-      return reply(500, { values, message: settingsTexts.test.failed(errorTexts.reasons.fault) });
+      return settingsReply(500, { values, message: settingsTexts.test.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }

@@ -29,7 +29,16 @@ export type SettingsData = {
 };
 
 /** The form with its sections. It shows what was stored when it was opened, whatever is saved elsewhere meanwhile. */
-export function SettingsFields({ data, reply }: { data: SettingsData; reply: SettingsReply | undefined }) {
+export function SettingsFields({
+  data,
+  reply,
+  isOtherDirty,
+}: {
+  data: SettingsData;
+  reply: SettingsReply | undefined;
+  /** Something else on the page is not saved: a page has one guard only. */
+  isOtherDirty: boolean;
+}) {
   const [{ settings, adminEmail, sender }] = useState(data);
   const [isDirty, setIsDirty] = useState(false);
   const values: Readonly<Record<string, string>> = {
@@ -159,12 +168,13 @@ export function SettingsFields({ data, reply }: { data: SettingsData; reply: Set
         <Button busyLabel={settingsTexts.saving}>{settingsTexts.save}</Button>
         {isDirty && <p className={styles.quiet}>{settingsTexts.unsaved}</p>}
       </div>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty || isOtherDirty} />
     </FormFrame>
   );
 }
 
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A part of the page with its heading. */
+export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles.card}>
@@ -220,7 +230,7 @@ function Courses({
 }
 
 /** What somebody else saved meanwhile, so that nobody overwrites it unseen. */
-function Theirs({ theirs }: { theirs: SettingsReply["theirs"] }) {
+export function Theirs({ theirs }: { theirs: SettingsReply["theirs"] }) {
   if (!theirs || theirs.length === 0) return null;
   return (
     <Alert tone="warning" title={settingsTexts.staleTitle}>

@@ -2,7 +2,7 @@ import { auditTexts } from "../../../content/en/audit.ts";
 import { newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { auditEntries } from "../../../db/schema.ts";
-import type { Admin, Operator } from "../../accounts/viewer.ts";
+import type { Admin, Leaver, Operator, Product } from "../../accounts/viewer.ts";
 import { changedFields, type Fields, searchTextOf, shortened } from "../rules.ts";
 
 export type AuditAction = keyof typeof auditTexts.actions;
@@ -18,13 +18,13 @@ export type Audited = {
 };
 
 /**
- * Writes down what the administrator, or somebody at the server's console, just did, in the transaction that does it. When
- * both `before` and `after` are given only what differs is kept, and nothing at all is written when nothing does. The
+ * Writes down what the administrator, somebody at the server's console, a student who leaves or the product itself just
+ * did, in the transaction that does it. When both `before` and `after` are given only what differs is kept, and nothing at all is written when nothing does. The
  * demo content is nobody's doing and is not written down.
  */
 export async function recordAudit(
   db: Db | Tx,
-  actor: Admin | Operator,
+  actor: Admin | Operator | Leaver | Product,
   { action, subject, before, after }: Audited,
   now: Date,
 ): Promise<void> {

@@ -1,0 +1,29 @@
+/** The form of how long data are kept, for both sides. */
+import { z } from "zod";
+import { retentionTexts } from "../../content/en/retention.ts";
+import { isAllowed, KEPT_AT_LEAST, KEPT_AT_MOST, parseKeeping } from "./rules.ts";
+
+const texts = retentionTexts.errors;
+
+const Months = z
+  .string()
+  .default("")
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, texts.whole)
+      .transform(Number)
+      .refine(isAllowed, texts.range(KEPT_AT_LEAST, KEPT_AT_MOST)),
+  );
+
+export const KeepingForm = z.strictObject({
+  intent: z.literal("keep"),
+  /** The settings that the form began with. */
+  basedOn: z.string().refine((text) => parseKeeping(text) !== null),
+  keepSignInsMonths: Months,
+  keepAuditMonths: Months,
+  keepDataViewsMonths: Months,
+  keepMessagesMonths: Months,
+  keepUnusedAccountsMonths: Months,
+});

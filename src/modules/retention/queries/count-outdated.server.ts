@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../db/client.ts";
+import { OUTDATED } from "../outdated.server.ts";
+import { type Keeping, type Kept, keptSince, noticedSince } from "../rules.ts";
+import { readUnused } from "./find-unused.server.ts";
+
+/** What the next run deletes because of one setting. */
+export type Outdated =
+  | { kept: Exclude<Kept, "keepUnusedAccountsMonths">; count: number }
+  /** Owners of accounts are told first. */
+  | { kept: "keepUnusedAccountsMonths"; accounts: number; invited: number };
+
+const Counted = z.tuple([z.object({ count: z.number() })]);
+
+/** What would go with these settings, for those of them that are named. */
+export async function countOutdated(
+  db: Db,
+  { keeping, which, adminEmail }: { keeping: Keeping; which: ReadonlyArray<Kept>; adminEmail: string },
+  now: Date,
+): Promise<Outdated[]> {
+  const counted: Outdated[] = [];
+  for (const kept of which) {
+    if (kept === "keepUnusedAccountsMonths") {
+      counted.push({ kept, ...(await countUnused(db, keeping[kept], adminEmail, now)) });
+      continue;
+    }
+    const since = keptSince(keeping[kept], now);
+    if (!since) continue;
+    const { rows } = await db.execute(sql`select count(*)::int as count ${OUTDATED[kept](since)}`);
+    counted.push({ kept, count: Counted.parse(rows)[0].count });
+  }
+  return counted;
+}
+
+async function countUnused(db: Db, months: number, adminEmail: string, now: Date) {
+  const [since, noticed] = [keptSince(months, now), noticedSince(months, now)];
+  const counts = { accounts: 0, invited: 0 };
+  if (!since || !noticed) return counts;
+  for await (const unused of readUnused(db, { since: noticed, adminEmail, isOver: () => false })) {
+    counts.accounts += unused.filter(({ account }) => account).length;
+    counts.invited += unused.filter(({ account, lastVisitAt }) => !account && lastVisitAt < since).length;
+  }
+  return counts;
+}

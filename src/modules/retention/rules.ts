@@ -1,0 +1,88 @@
+/** How long personal data are kept, and what follows from it. Pure. All times are whole months; 0 is for ever. */
+
+/** The settings, in the order of the form; each is a column of the site's settings. */
+export const KEPT = [
+  "keepSignInsMonths",
+  "keepAuditMonths",
+  "keepDataViewsMonths",
+  "keepMessagesMonths",
+  "keepUnusedAccountsMonths",
+] as const;
+export type Kept = (typeof KEPT)[number];
+export type Keeping = Readonly<Record<Kept, number>>;
+
+/**
+ * India's Digital Personal Data Protection Rules 2025 have logs and personal data kept for at least a year: rule 6(1)(e), so
+ * that a breach can be investigated, and rule 8(3).
+ */
+export const KEPT_AT_LEAST = 12;
+export const KEPT_AT_MOST = 600;
+
+/** How long before it is deleted the owner of an unused account is told. Rule 8(2) asks for 48 hours of those it is about. */
+export const NOTICE_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Once a day. A run that was stopped or failed is taken up again soon. */
+export const RETENTION_WORK = {
+  name: "retention",
+  everyMs: DAY_MS,
+  retryMs: 10 * 60_000,
+  giveUpAfterMs: 60 * 60_000,
+} as const;
+
+/** A run ends by itself after this long, well before others take it for dead; what is left goes with the next one. */
+export const RUN_MS = 20 * 60_000;
+
+/** What is older than the moment that this gives is not kept; null keeps all. */
+export function keptSince(months: number, now: Date): Date | null {
+  return months === 0 ? null : monthsBefore(now, months);
+}
+
+/** Owners of accounts that were not used since this moment are told; null for nobody. */
+export function noticedSince(months: number, now: Date): Date | null {
+  const since = keptSince(months, now);
+  return since && daysAfter(since, NOTICE_DAYS);
+}
+
+/** The moment so many days later; earlier for a negative count. */
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+/** The settings that keep less after the change than before it: what is too old for them goes. */
+export function shortened(before: Keeping, after: Keeping): Kept[] {
+  return KEPT.filter((kept) => after[kept] !== 0 && (before[kept] === 0 || after[kept] < before[kept]));
+}
+
+/** Whether something may be kept for so long. */
+export function isAllowed(months: number): boolean {
+  return months === 0 || (Number.isInteger(months) && months >= KEPT_AT_LEAST && months <= KEPT_AT_MOST);
+}
+
+/** The settings as one word, such as `12-36-12-0-0`: what a form was based on, and a proposal in an address. */
+export function textOfKeeping(keeping: Keeping): string {
+  return KEPT.map((kept) => keeping[kept]).join("-");
+}
+
+/** The settings that such a word stands for; null for anything else. */
+export function parseKeeping(text: string | null): Keeping | null {
+  if (!text || !/^\d{1,3}(-\d{1,3}){4}$/.test(text)) return null;
+  const [signIns = 0, audit = 0, dataViews = 0, messages = 0, accounts = 0] = text.split("-").map(Number);
+  return {
+    keepSignInsMonths: signIns,
+    keepAuditMonths: audit,
+    keepDataViewsMonths: dataViews,
+    keepMessagesMonths: messages,
+    keepUnusedAccountsMonths: accounts,
+  };
+}
+
+/** The same time of the same day so many months earlier; the month's last day when it is shorter. */
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // 31 August six months earlier would be 3 March.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
