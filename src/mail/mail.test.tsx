@@ -50,6 +50,25 @@ describe.each(mailNames)("the mail %s", (name) => {
   });
 });
 
+test.each([
+  ["switched-on", null],
+  ["app-changed", null],
+  ["switched-off", null],
+  ["switched-off-by-institute", null],
+  ["codes-renewed", null],
+  ["code-used", 9],
+  ["code-used", 1],
+  ["code-used", 0],
+  ["guessed", null],
+])("the mail about the second factor says what happened: %s, %s", (event, left) => {
+  const { subject, text } = renderMail("second-factor", { ...mails["second-factor"].sample, event, left }, INSTITUTE);
+
+  expect(subject).toMatch(/^\p{Lu}[^\r\n]{5,70}$/u);
+  const paragraphs = text.split("\n\n").filter((paragraph) => !paragraph.startsWith("https:"));
+  for (const paragraph of paragraphs) expect(paragraph).toMatch(/^\p{Lu}/u);
+  expect(text.includes("recovery code") && text.includes("left")).toBe(left !== null);
+});
+
 test.each(mailNames.filter((name) => "name" in mails[name].sample))("the mail %s shows markup as text", (name) => {
   const { sample } = mails[name];
   const markup = '<script>alert("1")</script>';

@@ -3,6 +3,10 @@
  * here and name a mail through `mailMessage`; the worker renders it.
  */
 import type { MailTemplate } from "./template.ts";
+import { accountDeleted } from "./templates/account-deleted.tsx";
+import { addressChanged } from "./templates/address-changed.tsx";
+import { addressTaken } from "./templates/address-taken.tsx";
+import { approveAddress } from "./templates/approve-address.tsx";
 import { confirmNewsletter } from "./templates/confirm-newsletter.tsx";
 import { contactMessage } from "./templates/contact-message.tsx";
 import { emailChanged } from "./templates/email-changed.tsx";
@@ -11,12 +15,19 @@ import { messageAnswer } from "./templates/message-answer.tsx";
 import { newsletterWelcome } from "./templates/newsletter-welcome.tsx";
 import { noticeRequest } from "./templates/notice-request.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
+import { proveAddress } from "./templates/prove-address.tsx";
 import { questionRescored } from "./templates/question-rescored.tsx";
 import { resetPassword } from "./templates/reset-password.tsx";
+import { secondFactor } from "./templates/second-factor.tsx";
 import { testMail } from "./templates/test-mail.tsx";
+import { unusedAccount } from "./templates/unused-account.tsx";
 import { verifyEmail } from "./templates/verify-email.tsx";
 
 const templates = {
+  "account-deleted": accountDeleted,
+  "address-changed": addressChanged,
+  "address-taken": addressTaken,
+  "approve-address": approveAddress,
   "confirm-newsletter": confirmNewsletter,
   "contact-message": contactMessage,
   "email-changed": emailChanged,
@@ -25,9 +36,12 @@ const templates = {
   "newsletter-welcome": newsletterWelcome,
   "notice-request": noticeRequest,
   "password-changed": passwordChanged,
+  "prove-address": proveAddress,
   "question-rescored": questionRescored,
   "reset-password": resetPassword,
+  "second-factor": secondFactor,
   "test-mail": testMail,
+  "unused-account": unusedAccount,
   "verify-email": verifyEmail,
 };
 

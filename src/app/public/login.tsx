@@ -15,6 +15,7 @@ import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/login";
 import { AuthPage } from "./auth-page.tsx";
+import { secondStepAddress } from "./login-addresses.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const texts = accountsTexts.login;
@@ -40,6 +41,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   switch (result?.kind) {
     case "signed-in":
       throw redirect(nextOf(url) ?? homeOf(result.viewer), {
+        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
+      });
+    case "second-step":
+      throw redirect(secondStepAddress(nextOf(url)), {
         headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
       });
     case "refused":
@@ -76,6 +81,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 function Notice() {
   const [query] = useSearchParams();
   if (query.has("reset")) return <Alert tone="success">{accountsTexts.reset.done}</Alert>;
+  if (query.has("late")) return <Alert tone="warning">{accountsTexts.secondStep.late}</Alert>;
   if (query.has("ended")) return <Alert tone="info">{texts.ended}</Alert>;
   return query.has("next") ? <Alert tone="info">{texts.signInFirst}</Alert> : null;
 }

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { values } = form;
   switch (result?.kind) {
     case "reset":
-      throw redirect("/login?reset=1");
+      throw redirect("/login?reset=1", { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
     case "invalid-link":
       return refuse(400, { values, message: texts.invalid });
     case "common-password":

@@ -1,4 +1,4 @@
-import { termsOfUse } from "../../content/en/legal.ts";
+import { termsOfUse } from "../../content/en/terms.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
 import { pageMeta } from "./page-meta.ts";

@@ -1,25 +1,29 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
+import { addressChangeTexts } from "../../content/en/address-change.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../../core/forms.ts";
-import { changePassword } from "../../modules/accounts/commands/change-password.server.ts";
 import { resendVerification } from "../../modules/accounts/commands/resend-verification.server.ts";
 import { updateAccount } from "../../modules/accounts/commands/update-account.server.ts";
-import { ChangePasswordForm, ProfileForm } from "../../modules/accounts/forms.ts";
+import { ProfileForm } from "../../modules/accounts/forms.ts";
+import { findAddressChange } from "../../modules/accounts/queries/find-address-change.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PasswordField, SelectField } from "../../ui/fields.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { FullNameField, NewPasswordField } from "../account-fields.tsx";
+import { FullNameField } from "../account-fields.tsx";
+import { AccountPart, AccountParts } from "../account-part.tsx";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, readForm } from "../form-reply.server.ts";
-import { keepPage } from "../form-reply.ts";
+import { type FormReply, keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { PasswordForm } from "../security/password-form.tsx";
+import { saveNewPassword } from "../security/security-actions.server.ts";
+import type { SecurityForm } from "../security/security-reply.ts";
 import type { Route } from "./+types/account";
 import styles from "./account.module.css";
 
@@ -29,21 +33,22 @@ const texts = accountsTexts.account;
 const FORMS = ["profile", "password", "verification"] as const;
 type FormName = (typeof FORMS)[number];
 
-type Reply =
-  | { form: FormName; isSaved: true }
-  | { form: FormName; isSaved: false; values: FormValues; errors: FieldErrors; message: string | undefined };
+type Refusal = FormReply & { form: FormName | SecurityForm; isSaved?: false };
+type Reply = { form: FormName; isSaved: true } | Refusal;
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { name, email, emailVerified, course } = requireStudent(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId, name, email, emailVerified, course } = requireStudent(context);
+  const pending = await findAddressChange(context.get(servicesContext).db, userId, context.get(nowContext));
   const offered: string[] = [...signUpCourseTitles];
   return {
     name,
     email,
     emailVerified,
+    wantedEmail: pending?.newEmail ?? null,
     course,
     // One that the institute has given may be kept, though nobody can choose it.
     courses: offered.includes(course) ? offered : [course, ...offered],
@@ -57,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     case "profile":
       return saveProfile(args);
     case "password":
-      return savePassword(args);
+      return saveNewPassword(args, requireStudent(args.context), "/account?saved=password");
     case "verification":
       return sendVerification(args);
     case null:
@@ -80,33 +85,6 @@ async function saveProfile({ context, request }: Route.ActionArgs) {
       return refuse("profile", 400, { values: form.values, errors: { course: accountsTexts.errors.courseMissing } });
     case undefined:
       return refuse("profile", 500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-async function savePassword({ context, request }: Route.ActionArgs) {
-  const student = requireStudent(context);
-  const form = parseForm(ChangePasswordForm, await readForm(request));
-  if (form.kind === "invalid") return refuse("password", 400, form);
-  const { accounts } = context.get(servicesContext);
-  const change = { headers: request.headers, fields: form.data };
-  const result = await orFault(context, () => changePassword(accounts, student, change));
-  const { values } = form;
-  const { errors } = accountsTexts;
-  switch (result?.kind) {
-    case "changed":
-      throw redirect("/account?saved=password");
-    case "wrong-password":
-      return refuse("password", 400, { values, errors: { passwordNow: errors.currentPasswordWrong } });
-    case "common-password":
-      return refuse("password", 400, { values, errors: { passwordNew: errors.passwordCommon } });
-    case "short-password":
-      return refuse("password", 400, { values, errors: { passwordNew: errors.passwordTooShort(result.length) } });
-    case "limited":
-      return refuse("password", 429, { values, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse("password", 500, { values, message: texts.failed(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
@@ -138,10 +116,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const form = formNamed(new URL(args.request.url).searchParams.get("form"));
   if (!form) return args.serverAction();
   const say = form === "verification" ? accountsTexts.reminder.failed : texts.failed;
-  return keepPage(
-    args,
-    (reason, values): Reply => ({ form, isSaved: false, values, errors: {}, message: say(reason) }),
-  );
+  return keepPage(args, (reason, values): Reply => ({ form, values, errors: {}, message: say(reason) }));
 }
 
 function refuse(
@@ -149,7 +124,7 @@ function refuse(
   status: 400 | 429 | 500,
   { values, errors = {}, message }: { values: FormValues; errors?: FieldErrors; message?: string },
 ) {
-  return data<Reply>({ form, isSaved: false, values, errors, message }, { status });
+  return data<Reply>({ form, values, errors, message }, { status });
 }
 
 function formNamed(name: string | null): FormName | null {
@@ -158,14 +133,17 @@ function formNamed(name: string | null): FormName | null {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading title={texts.title} />
-      <div className={styles.parts}>
+      <AccountParts>
         <Profile account={loaderData} reply={actionData} />
         <Email account={loaderData} reply={actionData} />
-        <Password account={loaderData} reply={actionData} />
-      </div>
-    </div>
+        <PasswordForm
+          isSaved={loaderData.saved === "password" && !actionData}
+          refused={refusedFor("password", actionData)}
+        />
+      </AccountParts>
+    </>
   );
 }
 
@@ -174,8 +152,7 @@ type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Reply | u
 function Profile({ account, reply }: PartProps) {
   const refused = refusedFor("profile", reply);
   return (
-    <Card as="section" padding="lg" className={styles.part} aria-labelledby="profile">
-      <h2 id="profile">{texts.profile}</h2>
+    <AccountPart id="profile" title={texts.profile}>
       {account.saved === "profile" && !reply && <Alert tone="success">{texts.profileSaved}</Alert>}
       <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
         <FullNameField typed={refused?.values.name ?? account.name} />
@@ -190,7 +167,7 @@ function Profile({ account, reply }: PartProps) {
           {texts.saveProfile}
         </Button>
       </FormFrame>
-    </Card>
+    </AccountPart>
   );
 }
 
@@ -198,8 +175,7 @@ function Email({ account, reply }: PartProps) {
   const refused = refusedFor("verification", reply);
   const isSent = reply?.form === "verification" && reply.isSaved;
   return (
-    <Card as="section" padding="lg" className={styles.part} aria-labelledby="email">
-      <h2 id="email">{texts.emailTitle}</h2>
+    <AccountPart id="email" title={texts.emailTitle}>
       <p className={styles.line}>
         <span className={styles.email}>{account.email}</span>
         <Badge tone={account.emailVerified ? "success" : "warning"}>
@@ -214,33 +190,11 @@ function Email({ account, reply }: PartProps) {
           </Button>
         </FormFrame>
       )}
-    </Card>
-  );
-}
-
-function Password({ account, reply }: PartProps) {
-  const location = useLocation();
-  const refused = refusedFor("password", reply);
-  const isSaved = account.saved === "password" && !reply;
-  return (
-    <Card as="section" padding="lg" className={styles.part} aria-labelledby="password">
-      <h2 id="password">{texts.passwordTitle}</h2>
-      {isSaved && <Alert tone="success">{texts.passwordSaved}</Alert>}
-      {/* A new form after each change: what was typed into the old one is a password. */}
-      <FormFrame
-        key={isSaved ? location.key : "password"}
-        action="?form=password"
-        schema={ChangePasswordForm}
-        errors={refused?.errors}
-        message={refused?.message}
-      >
-        <PasswordField label={texts.currentPassword} name="passwordNow" autoComplete="current-password" required />
-        <NewPasswordField name="passwordNew" />
-        <Button type="submit" busyLabel={texts.busy} className={styles.save}>
-          {texts.savePassword}
-        </Button>
-      </FormFrame>
-    </Card>
+      {account.wantedEmail !== null && <p>{addressChangeTexts.pending.short(account.wantedEmail)}</p>}
+      <LinkButton to="/account/email" variant="secondary" className={styles.save}>
+        {account.wantedEmail === null ? addressChangeTexts.open : addressChangeTexts.pending.see}
+      </LinkButton>
+    </AccountPart>
   );
 }
 

@@ -22,6 +22,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { readForm } from "../form-reply.server.ts";
 import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-tests";
@@ -83,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const now = context.get(nowContext);
   const student = requireStudent(context);
-  const formData = await request.formData();
+  const formData = await readForm(request);
   const form = parseForm(TestsForm, formData);
   if (form.kind === "invalid") {
     return refuse(intentOf(formData), Object.values(form.errors)[0] ?? texts.malformed);

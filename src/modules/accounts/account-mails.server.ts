@@ -2,11 +2,15 @@
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";
+import type { MailProps } from "../../mail/registry.ts";
 import type { Accounts } from "./auth.server.ts";
 import { issueToken, LINK_MINUTES } from "./one-time-links.server.ts";
 
 /** What a mail needs of the accounts. */
 export type Mailing = Pick<Accounts, "queue" | "publicUrl">;
+
+/** `left` is how many recovery codes still work; null when it does not matter. */
+export type SecondFactorEvent = Pick<MailProps["second-factor"], "event" | "left">;
 
 type Addressee = { id: Id<"user">; name: string; email: string };
 
@@ -40,6 +44,17 @@ export async function mailPasswordChanged(accounts: Mailing, tx: Tx, user: Omit<
   await accounts.queue.enqueue(tx, "send-mail", mailMessage("password-changed", user.email, { name: user.name, link }));
 }
 
+/** Tells the owner what happened to the second factor of the account. */
+export async function mailSecondFactor(
+  accounts: Mailing,
+  tx: Tx,
+  { name, email }: Omit<Addressee, "id">,
+  what: SecondFactorEvent,
+): Promise<void> {
+  const link = `${accounts.publicUrl}/forgot-password`;
+  await accounts.queue.enqueue(tx, "send-mail", mailMessage("second-factor", email, { name, link, ...what }));
+}
+
 /** Tells the address of before that it is no longer the account's. The new one is not named: the mailbox may be somebody else's. */
 export async function mailAddressChanged(accounts: Mailing, tx: Tx, before: Omit<Addressee, "id">): Promise<void> {
   const link = `${accounts.publicUrl}/contact`;
@@ -48,4 +63,57 @@ export async function mailAddressChanged(accounts: Mailing, tx: Tx, before: Omit
     "send-mail",
     mailMessage("email-changed", before.email, { name: before.name, link }),
   );
+}
+
+/** Mails the old mailbox the link that agrees to another address or refuses it. A mailbox that nobody proved is not told which: it may be somebody else's. */
+export async function mailApproveAddress(
+  accounts: Mailing,
+  tx: Tx,
+  account: Addressee & { emailVerified: boolean },
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const { id, name, email, emailVerified } = account;
+  const token = await issueToken(tx, "approve-address", id, now);
+  const link = `${accounts.publicUrl}/address-change/approve?token=${token}`;
+  const hours = LINK_MINUTES["approve-address"] / 60;
+  const props = { name, link, hours, newEmail: emailVerified ? newEmail : null };
+  await accounts.queue.enqueue(tx, "send-mail", mailMessage("approve-address", email, props));
+}
+
+/** Mails the new mailbox the link that proves the address. Nobody is named: it may have been mistyped. */
+export async function mailProveNewAddress(
+  accounts: Mailing,
+  tx: Tx,
+  { id }: Pick<Addressee, "id">,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const token = await issueToken(tx, "prove-address", id, now);
+  const link = `${accounts.publicUrl}/address-change/confirm?token=${token}`;
+  const hours = LINK_MINUTES["prove-address"] / 60;
+  await accounts.queue.enqueue(tx, "send-mail", mailMessage("prove-address", newEmail, { link, hours }));
+}
+
+/** Tells the owner of an address that somebody wanted it for another account, and that nothing came of it. */
+export async function mailAddressTaken(accounts: Mailing, tx: Tx, email: string): Promise<void> {
+  const link = `${accounts.publicUrl}/login`;
+  await accounts.queue.enqueue(tx, "send-mail", mailMessage("address-taken", email, { link }));
+}
+
+/** Tells both mailboxes that the account has the new address now. */
+export async function mailNewAddressHolds(
+  accounts: Mailing,
+  tx: Tx,
+  { name, oldEmail, newEmail }: { name: string; oldEmail: string; newEmail: string },
+): Promise<void> {
+  const props = { name, newEmail, link: `${accounts.publicUrl}/contact` };
+  const mailTo = (to: string) => mailMessage("address-changed", to, props);
+  await accounts.queue.enqueue(tx, "send-mail", mailTo(oldEmail), mailTo(newEmail));
+}
+
+/** The last mail to somebody whose account was deleted, with no word about whose it was. */
+export async function mailAccountDeleted(accounts: Mailing, tx: Tx, email: string): Promise<void> {
+  const link = `${accounts.publicUrl}/contact`;
+  await accounts.queue.enqueue(tx, "send-mail", mailMessage("account-deleted", email, { link }));
 }

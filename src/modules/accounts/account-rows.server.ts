@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { type Id, newId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { accounts, enrolments, students, users } from "../../db/schema.ts";
+import { dropTokens } from "./one-time-links.server.ts";
 
 /** How better-auth names an account that has a password. */
 const CREDENTIAL = { providerId: "credential", issuer: "local:credential" } as const;
@@ -40,7 +41,7 @@ export async function insertStudentAccount(
   return { userId, studentId };
 }
 
-/** Gives the user this password and no other. */
+/** Gives the user this password and no other. Who is in the middle of signing in with the old one begins anew. */
 export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: string): Promise<void> {
   const changed = await tx
     .update(accounts)
@@ -48,6 +49,7 @@ export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: stri
     .where(isCredentialOf(userId))
     .returning({ id: accounts.id });
   if (changed.length === 0) await insertCredential(tx, userId, passwordHash);
+  await dropTokens(tx, "second-step", userId);
 }
 
 /** The hash of the user's password, or null when there is none. */

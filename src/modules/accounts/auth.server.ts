@@ -4,18 +4,22 @@
  * belong into one transaction with ours.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createAuthEndpoint, isAPIError } from "better-auth/api";
+import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { z } from "zod";
 import { type Id, newId } from "../../core/id.ts";
+import { inTurns } from "../../core/turns.ts";
 import type { Database, Db } from "../../db/client.ts";
 import { accounts, sessions, users, verifications } from "../../db/schema.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./forms.ts";
+import { describeClient } from "./describe-client.ts";
+import { type KnownDevices, openKnownDevices } from "./known-device.server.ts";
 import { type Limits, openLimits } from "./limits.server.ts";
+import { openSecretBox, type SecretBox } from "./secret-box.server.ts";
 
 /** A browser and where it is. */
 export type Client = { headers: Headers; address: string };
@@ -29,23 +33,31 @@ export type SetCookies = ReadonlyArray<string>;
 export type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** The hash of a recovery code with a salt that others share; scrypt when it is left out. */
+  derive?(code: string, salt: Buffer): Promise<Buffer>;
 };
+
+export type AdminTwoFactor = "required" | "optional";
 
 export type Accounts = {
   readonly db: Db;
   readonly queue: Pick<Queue, "enqueue">;
   readonly limits: Limits;
+  /** So many at once and no more: throws TooBusyError when too many are waiting. */
   readonly hashing: Hashing;
+  readonly knownDevices: KnownDevices;
+  /** Encrypts what must be read again: the secrets of second factors. */
+  readonly secretBox: SecretBox;
+  /** Whether the administrator may go without a second factor. */
+  readonly adminTwoFactor: AdminTwoFactor;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** Lower case. Who has it, verified, is the administrator (decision 4). */
   readonly adminEmail: string;
   /** Reads the cookie and checks its signature, without a look into the database. */
   readSessionCookie(headers: Headers): SessionCookie;
-  /** Begins a session when the password is right. Costs one hash either way, also when there is no such account. */
-  signIn(email: string, password: string, headers: Headers): Promise<SetCookies | null>;
-  /** Begins a session of somebody who has just proved to be that user. */
-  startSession(userId: Id<"user">, headers: Headers): Promise<SetCookies>;
+  /** Begins a session of somebody who has just proved to be that user, and marks the browser as known. */
+  startSession(userId: Id<"user">, client: Client): Promise<SetCookies>;
   /** Moves the end of the session on. Empty when it is over by now. */
   slideSession(headers: Headers): Promise<SetCookies>;
   /** Ends the session and takes the cookie away. */
@@ -67,6 +79,20 @@ export const hashing: Hashing = {
   verify: (hash, password) => verifyPassword({ hash, password }),
 };
 
+/** One thread of Node's four is left to files and compression; more hashes than cores are not done sooner. */
+const HASHES_AT_ONCE = Math.min(3, availableParallelism());
+/** Some seconds of waiting. Who comes after them is asked to come again. */
+const HASHES_WAITING = 200;
+
+/** However many sign in at once, hashes take no more memory than that of a few. Throws TooBusyError. */
+function bounded({ hash, verify }: Hashing): Hashing {
+  const inTurn = inTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    verify: (hashed, password) => inTurn(() => verify(hashed, password)),
+  };
+}
+
 /** Everything that commands of this module need. The database must be migrated and the queue open. */
 export function createAccounts(options: {
   db: Db;
@@ -75,43 +101,36 @@ export function createAccounts(options: {
   secret: string;
   publicUrl: string;
   adminEmail: string;
+  /** Required when it is not said. */
+  adminTwoFactor?: AdminTwoFactor;
   /** A test counts how often it is used. */
   hashing?: Hashing;
 }): Accounts {
   const { db, queue, secret, publicUrl, adminEmail } = options;
-  const hashingInUse = options.hashing ?? hashing;
   const isSecure = publicUrl.startsWith("https:");
-  const auth = betterAuth(authOptions({ db, secret, publicUrl, hashing: hashingInUse }));
-  const cookieName = `${isSecure ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+  const auth = betterAuth(authOptions({ db, secret, publicUrl }));
+  const cookieName = `${cookiePrefix(publicUrl)}.session_token`;
+  const knownDevices = openKnownDevices({ secret, isSecure });
 
   return {
     db,
     queue,
-    hashing: hashingInUse,
+    hashing: bounded(options.hashing ?? hashing),
+    knownDevices,
+    secretBox: openSecretBox(secret),
+    adminTwoFactor: options.adminTwoFactor ?? "required",
     limits: openLimits(options.pool),
     publicUrl,
     adminEmail,
     readSessionCookie: (headers) => readSignedCookie(headers, cookieName, secret),
-    async signIn(email, password, headers) {
-      try {
-        const { headers: answer } = await auth.api.signInEmail({
-          body: { email, password },
-          headers: withoutCookie(headers),
-          returnHeaders: true,
-        });
-        return answer.getSetCookie();
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) return null;
-        throw error;
-      }
-    },
-    async startSession(userId, headers) {
-      const { headers: answer } = await auth.api.startSession({
-        body: { userId },
-        headers: withoutCookie(headers),
+    async startSession(userId, client) {
+      const { headers: answer, response } = await auth.api.startSession({
+        body: { userId, ...describeClient(client) },
+        // A new session owes nothing to an old cookie.
+        headers: new Headers(),
         returnHeaders: true,
       });
-      return answer.getSetCookie();
+      return [...answer.getSetCookie(), knownDevices.issue(response.email)];
     },
     async slideSession(headers) {
       const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
@@ -125,7 +144,12 @@ export function createAccounts(options: {
   };
 }
 
-function authOptions(options: { db: Db; secret: string; publicUrl: string; hashing: Hashing }) {
+/** Behind TLS no other host, also none below the same domain, can set a cookie that we would take for ours (RFC 6265bis, 4.1.3.2). */
+function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? `__Host-${COOKIE_PREFIX}` : COOKIE_PREFIX;
+}
+
+function authOptions(options: { db: Db; secret: string; publicUrl: string }) {
   return {
     appName: "Lamplight",
     baseURL: options.publicUrl,
@@ -134,19 +158,12 @@ function authOptions(options: { db: Db; secret: string; publicUrl: string; hashi
       provider: "pg",
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_MIN_LENGTH,
-      maxPasswordLength: PASSWORD_MAX_LENGTH,
-      password: {
-        hash: options.hashing.hash,
-        verify: ({ hash, password }) => options.hashing.verify(hash, password),
-      },
-    },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_SLIDE_SECONDS },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: options.publicUrl.startsWith("https:"),
+      cookiePrefix: cookiePrefix(options.publicUrl),
+      // It would put another prefix in front.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: options.publicUrl.startsWith("https:") },
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },
     },
@@ -157,23 +174,22 @@ function authOptions(options: { db: Db; secret: string; publicUrl: string; hashi
   } as const satisfies BetterAuthOptions;
 }
 
-/** better-auth begins sessions only for a password; sign-up knows the user without one. Never reachable by HTTP. */
+/** better-auth begins sessions for a password; our commands check it, and what else is asked for. Never reachable by HTTP. */
 const startSession = createAuthEndpoint(
-  { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
+  {
+    method: "POST",
+    body: z.object({ userId: z.string(), ipAddress: z.string(), userAgent: z.string() }),
+    requireHeaders: true,
+  },
   async (ctx) => {
-    const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+    const { userId, ...device } = ctx.body;
+    const user = await ctx.context.internalAdapter.findUserById(userId);
     if (!user) throw ctx.error("NOT_FOUND");
-    const session = await ctx.context.internalAdapter.createSession(user.id);
+    const session = await ctx.context.internalAdapter.createSession(user.id, false, device);
     await setSessionCookie(ctx, { session, user });
-    return { started: true };
+    return { email: user.email };
   },
 );
-
-/** A new session owes nothing to an old cookie. */
-function withoutCookie(headers: Headers): Headers {
-  const userAgent = headers.get("user-agent");
-  return new Headers(userAgent ? { "user-agent": userAgent } : {});
-}
 
 /** A signed cookie holds `token.signature`, the HMAC-SHA256 of the token in base64, percent-encoded (better-call). */
 function readSignedCookie(headers: Headers, name: string, secret: string): SessionCookie {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { consent } from "../../content/en/consent.ts";
+import { securityTexts } from "../../content/en/security.ts";
 
 export const NAME_LENGTH = 100;
 /** RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets. */
@@ -10,6 +11,8 @@ export const EMAIL_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 6;
 /** Longer ones would only be work for the server: every character is hashed. */
 export const PASSWORD_MAX_LENGTH = 128;
+/** Of a code that is typed, with room for the spaces and hyphens that people put into it. */
+export const CODE_LENGTH = 40;
 /** The administrator can do more, so the password has to resist more (decision 29). */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
@@ -71,6 +74,37 @@ export const VerifyEmailForm = z.strictObject({ token: z.string(), intent: z.enu
 /** The administrator may have given a course that is not offered at sign-up, hence all of them. */
 export const ProfileForm = z.strictObject({ name: Name, course: z.enum(courseTitles, texts.courseMissing) });
 export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** A student's wish for another address. */
+export const ChangeAddressForm = z.strictObject({ email: Email, password: Password });
+export type ChangeAddressForm = z.infer<typeof ChangeAddressForm>;
+
+export const ApproveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["approve", "refuse"]) });
+
+export const ProveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["confirm", "disown"]) });
+
+/** What needs the password once more: taking the own data away, deleting the account, new recovery codes. */
+export const PasswordForm = z.strictObject({ password: Password });
+
+/** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
+const Code = z.string(texts.codeMissing).trim().min(1, texts.codeMissing).max(CODE_LENGTH, texts.codeWrong);
+
+export const SecondStepForm = z.strictObject({ code: Code });
+
+/** What setting up the second factor asks for; who has none yet has no code either. */
+export const BeginFactorForm = z.strictObject({ password: Password, code: Code.optional() });
+export type BeginFactorForm = z.infer<typeof BeginFactorForm>;
+
+/** What switching it off asks for. */
+export const ReauthForm = z.strictObject({ password: Password, code: Code });
+export type ReauthForm = z.infer<typeof ReauthForm>;
+
+/** Said before the page with recovery codes is left. */
+export const KeptCodesForm = z.object({ kept: z.literal("on", securityTexts.codes.keptMissing) });
+
+/** `others`, or the id of one session. */
+export const EndSessionsForm = z.strictObject({ which: z.string(texts.deviceMissing), password: Password });
+export type EndSessionsForm = z.infer<typeof EndSessionsForm>;
 
 export const ChangePasswordForm = z.strictObject({ passwordNow: Password, passwordNew: NewPassword });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -4,7 +4,8 @@ import { type Limiter, openLimiter, type Rule } from "../../db/limiter.server.ts
 
 /**
  * Windows are short and those of one account small only together with the address, so that nobody can lock a student
- * out from elsewhere for long. An institute's whole class comes from one address, so those limits are high.
+ * out from elsewhere for long. An institute's whole class comes from one address, so those limits are high. Those of all
+ * together bound what many addresses can cost: hashes and mails. Why, and who passes all the same: docs/decisions/0027.
  */
 const RULES = {
   /** Wrong passwords from one place. */
@@ -13,22 +14,43 @@ const RULES = {
   loginToFrom: { tries: 8, minutes: 5 },
   /** Wrong passwords for one account from all places together. */
   loginTo: { tries: 100, minutes: 10 },
+  /** Wrong passwords for one account in one browser in which it signed in before. */
+  loginOnDevice: { tries: 8, minutes: 5 },
+  /** Wrong passwords of all: ten hashes a second. */
+  logins: { tries: 600, minutes: 1 },
   /** Sign-ups from one place that failed: each may have been a question whether an address has an account. */
   signUpRefusedFrom: { tries: 20, minutes: 60 },
   signUpFrom: { tries: 200, minutes: 60 },
   signUpAs: { tries: 10, minutes: 60 },
+  /** Each sign-up is a hash, an account and a mail. */
+  signUps: { tries: 1000, minutes: 10 },
   /** Each request is a mail to somebody. */
   recoverFrom: { tries: 30, minutes: 60 },
   recoverToFrom: { tries: 3, minutes: 15 },
   recoverTo: { tries: 10, minutes: 60 },
+  recovers: { tries: 500, minutes: 10 },
   verificationFrom: { tries: 60, minutes: 60 },
   verificationTo: { tries: 3, minutes: 15 },
+  verifications: { tries: 1000, minutes: 10 },
+  /** Wrong codes of the second step. Only who has passed the first one can count against an account. */
+  secondStepToFrom: { tries: 6, minutes: 10 },
+  secondStepTo: { tries: 20, minutes: 60 },
+  /** Mails that somebody who knows the password tries codes. */
+  secondStepAlarmOf: { tries: 1, minutes: 24 * 60 },
   /** Wrong guesses of the current password by somebody who is signed in. */
   passwordOf: { tries: 8, minutes: 5 },
+  /** Each request for another address is two mails. */
+  addressChangeFrom: { tries: 60, minutes: 60 },
+  addressChangeOf: { tries: 5, minutes: 60 },
+  addressChangeTo: { tries: 5, minutes: 60 },
+  addressChanges: { tries: 500, minutes: 10 },
+  /** Files with all the data of one student. */
+  ownDataOf: { tries: 5, minutes: 24 * 60 },
   /** Mails that the administrator sends to try the way out for mails. */
   testMailOf: { tries: 10, minutes: 10 },
   /** Answers of the public sample test, of a whole class several times over. */
   sampleCheckFrom: { tries: 1200, minutes: 10 },
+  sampleChecks: { tries: 60_000, minutes: 10 },
 } as const satisfies Record<string, Rule>;
 
 type LimitName = keyof typeof RULES;

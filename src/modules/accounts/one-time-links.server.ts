@@ -3,18 +3,22 @@
  * reads it can open nothing. Several of one kind may be on their way; using one uses them all up.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import { type Id, newId, parseId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { verifications } from "../../db/schema.ts";
 
-export type LinkPurpose = "verify-email" | "reset-password";
-
 /** How long each kind works. Who forgot a password is waiting for the mail; who signed up may read it tomorrow. */
-export const LINK_MINUTES = { "verify-email": 24 * 60, "reset-password": 60 } as const satisfies Record<
-  LinkPurpose,
-  number
->;
+export const LINK_MINUTES = {
+  "verify-email": 24 * 60,
+  "reset-password": 60,
+  "approve-address": 24 * 60,
+  "prove-address": 24 * 60,
+  /** Not mailed, but in a cookie: who has the password and still owes the second step. */
+  "second-step": 10,
+} as const;
+
+export type LinkPurpose = keyof typeof LINK_MINUTES;
 
 const SECRET_BYTES = 32;
 const ID_BYTES = 16;
@@ -66,6 +70,12 @@ export async function takeToken(tx: Tx, purpose: LinkPurpose, token: string, now
 /** Makes every link of this kind useless that is still on its way to the user. */
 export async function dropTokens(tx: Tx, purpose: LinkPurpose, userId: Id<"user">): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, identifierOf(purpose, userId)));
+}
+
+/** Makes every link useless that is still on its way to the user, of whatever kind. */
+export async function dropAllTokens(tx: Tx, userId: Id<"user">): Promise<void> {
+  const identifiers = Object.keys(LINK_MINUTES).map((purpose) => `${purpose}:${userId}`);
+  await tx.delete(verifications).where(inArray(verifications.identifier, identifiers));
 }
 
 function isWorking(purpose: LinkPurpose, userId: Id<"user">, token: string, now: Date) {

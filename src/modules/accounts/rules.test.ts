@@ -22,6 +22,11 @@ test.each([
   "javascript:alert(1)",
   "\\\\evil.example",
   "/path\\..\\..",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+  "/\r\nSet-Cookie: a=b",
   " /dashboard",
 ])("%j is not", (next) => {
   expect(localPath(next)).toBeNull();

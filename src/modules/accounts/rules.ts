@@ -1,6 +1,10 @@
 /** Where people belong, and what may stand in an address. Pure. */
 import type { Viewer } from "./viewer.ts";
 
+/** How many recovery codes a set has, and from how few on the owner is asked to make new ones. */
+export const RECOVERY_CODES = 10;
+export const FEW_RECOVERY_CODES = 3;
+
 /** The first page of whoever signed in. */
 export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
   switch (viewer.kind) {
@@ -19,7 +23,10 @@ export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
  */
 export function localPath(next: string | null): string | null {
   if (!next?.startsWith("/") || /^\/[/\\]|[\p{Cc}\\]/u.test(next)) return null;
-  return URL.canParse(next, "http://here") && new URL(next, "http://here").host === "here" ? next : null;
+  if (!URL.canParse(next, "http://here")) return null;
+  const { host, pathname } = new URL(next, "http://here");
+  // What is left of `/.//host` once its dots are gone.
+  return host === "here" && !pathname.startsWith("//") ? next : null;
 }
 
 /**

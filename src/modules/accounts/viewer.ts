@@ -30,5 +30,11 @@ export type Admin = {
 /** Whoever runs a command at the server's console; such a person has no account. */
 export type Operator = { kind: "operator" };
 
+/** A student who does what leaves no name behind: deletes the own account. */
+export type Leaver = { kind: "leaver" };
+
+/** The product itself, when it does what its settings say. */
+export type Product = { kind: "product" };
+
 /** Whoever is signed in. A visitor is `null`. */
 export type Viewer = Student | Admin;

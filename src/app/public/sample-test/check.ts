@@ -7,7 +7,10 @@ import type { Route } from "./+types/check";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { limits } = context.get(servicesContext).accounts;
-  const taken = await limits.take([{ limit: "sampleCheckFrom", of: [placeOf(context.get(clientAddressContext))] }]);
+  const taken = await limits.take([
+    { limit: "sampleCheckFrom", of: [placeOf(context.get(clientAddressContext))] },
+    { limit: "sampleChecks", of: [] },
+  ]);
   if (taken.kind === "limited") {
     return new Response(null, { status: 429, headers: { "Retry-After": String(taken.minutes * 60) } });
   }

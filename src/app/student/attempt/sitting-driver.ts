@@ -20,6 +20,8 @@ import {
 
 /** After the last change; collects the clicks of one multiple answer into one save. */
 const SAVE_DELAY_MS = 800;
+/** The second is for an answer that turned out to follow an earlier one of ours. */
+const ROUNDS_OF_A_FLUSH = 2;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LONGEST_MS = 15_000;
 const TICK_MS = 250;
@@ -83,11 +85,12 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   async function flush(keepalive = false): Promise<boolean> {
     clearTimeout(saveTimer);
     while (sending) await sending;
-    if (positionsToSend(state.sitting).length > 0) {
+    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && positionsToSend(state.sitting).length > 0; round += 1) {
       sending = sendUnsent(keepalive).finally(() => {
         sending = null;
       });
       await sending;
+      if (state.sitting.connection !== "online") break;
     }
     return unsentCount(state.sitting) === 0;
   }

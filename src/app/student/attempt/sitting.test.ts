@@ -88,6 +88,32 @@ test("a newer answer from elsewhere replaces a stale one, and says so until the 
   expect(run([{ kind: "moved", position: 2 }], stale).overtaken).toBeNull();
 });
 
+test("an answer changed after an acknowledgement was lost is kept, and builds on what was saved", () => {
+  const changed = run([
+    { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
+    { kind: "sending", positions: [1] },
+    { kind: "not-received", connection: "offline" },
+    { kind: "answered", position: 1, answer: { chosen: "b" }, at: 9 },
+    { kind: "sending", positions: [1] },
+    { kind: "received", saved: [{ kind: "stale", position: 1, revision: 1, answer: { chosen: "a" } }] },
+  ]);
+
+  expect(chosenAt(changed, 1)).toEqual({ chosen: "b" });
+  expect(changed.overtaken).toBeNull();
+  expect(positionsToSend(changed)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 9 } }]);
+
+  const elsewhere = run([
+    { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
+    { kind: "sending", positions: [1] },
+    { kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] },
+    { kind: "answered", position: 1, answer: { chosen: "b" }, at: 9 },
+    { kind: "sending", positions: [1] },
+    { kind: "received", saved: [{ kind: "stale", position: 1, revision: 3, answer: { chosen: "a" } }] },
+  ]);
+  expect(chosenAt(elsewhere, 1)).toEqual({ chosen: "a" });
+  expect(elsewhere.overtaken).toBe(1);
+});
+
 test("what another device saved is taken over, but never over something that is unsent here", () => {
   const known = [1, 2].map((position) => ({ position, answer: { chosen: "b" }, revision: 3, flagged: true }));
   const sitting = run([

@@ -22,6 +22,8 @@ export type Place = {
   /** True while the server has not acknowledged the flag as it is now. */
   isFlagUnsent: boolean;
   unsent: Unsent | null;
+  /** What was sent of it since the last reply: the server may have saved any of these without our hearing of it. */
+  sent: ReadonlyArray<unknown>;
 };
 
 /** Why answers are not on their way to the server. */
@@ -66,7 +68,7 @@ export function startSitting(
   questions: ReadonlyArray<{ position: number; item: OpenItem; revision: number; flagged: boolean }>,
 ): Sitting {
   return {
-    places: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null })),
+    places: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null, sent: [] })),
     current: questions.find(({ revision }) => revision === 0)?.position ?? 1,
     connection: "online",
     isLocked: false,
@@ -111,7 +113,7 @@ export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
     case "sending":
       return changePlaces(sitting, (place) =>
         place.unsent && event.positions.includes(place.position)
-          ? { ...place, unsent: { ...place.unsent, isInFlight: true } }
+          ? { ...place, unsent: { ...place.unsent, isInFlight: true }, sent: withSent(place) }
           : place,
       );
     case "received":
@@ -132,6 +134,24 @@ export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
   }
 }
 
+/** Each answer once: a device may be offline for long. */
+function withSent({ sent, item }: Place): ReadonlyArray<unknown> {
+  return sent.some((answer) => isSame(answer, item.answer)) ? sent : [...sent, item.answer];
+}
+
+/** As the server stores it, which keeps no order of keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(answer: unknown): string | undefined {
+  return JSON.stringify(answer, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
 function receive(sitting: Sitting, reply: SavedReply): Sitting {
   const place = sitting.places.find(({ position }) => position === reply.position);
   // Changed again while its request was on its way: the newer answer is still to be sent, now based on the saved one.
@@ -142,20 +162,35 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
         ...old,
         revision: Math.max(old.revision, reply.revision),
         unsent: isChangedSince ? old.unsent : null,
+        sent: [],
       }));
     case "stale":
+      // Not from elsewhere: an earlier answer of ours, whose acknowledgement was lost. The newer one builds on it.
+      if (place?.unsent && place.sent.some((answer) => isSame(answer, reply.answer))) {
+        return changePlace(sitting, reply.position, (old) => ({
+          ...old,
+          revision: reply.revision,
+          unsent: old.unsent && { ...old.unsent, isInFlight: false },
+          sent: [],
+        }));
+      }
       return {
         ...changePlace(sitting, reply.position, (old) => ({
           ...old,
           item: withAnswer(old.item, reply.answer),
           revision: reply.revision,
           unsent: null,
+          sent: [],
         })),
         overtaken: reply.position,
       };
     case "late":
     case "refused":
-      return changePlace(sitting, reply.position, (old) => ({ ...old, unsent: isChangedSince ? old.unsent : null }));
+      return changePlace(sitting, reply.position, (old) => ({
+        ...old,
+        unsent: isChangedSince ? old.unsent : null,
+        sent: [],
+      }));
     default:
       return reply satisfies never;
   }

@@ -33,7 +33,7 @@ test("who knows the old password changes it; other devices are signed out, this 
   const token = await tokenMailedTo(fields.email, "reset-password");
 
   const change = { passwordNow: PASSWORD, passwordNew: NEW_PASSWORD };
-  const result = await changePassword(accounts, student, { headers: headersWith(cookies), fields: change });
+  const result = await changePassword(accounts, student, { headers: headersWith(cookies), fields: change }, NOW);
 
   expect(result).toEqual({ kind: "changed" });
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: student });
@@ -48,10 +48,12 @@ test("who knows the old password changes it; other devices are signed out, this 
 test("a wrong old password changes nothing, and guessing it is limited", async () => {
   const { fields, student, cookies } = await signUpSomebody(accounts);
   const guess = (passwordNow: string) =>
-    changePassword(accounts, student, {
-      headers: headersWith(cookies),
-      fields: { passwordNow, passwordNew: NEW_PASSWORD },
-    });
+    changePassword(
+      accounts,
+      student,
+      { headers: headersWith(cookies), fields: { passwordNow, passwordNew: NEW_PASSWORD } },
+      NOW,
+    );
 
   for (let time = 0; time < 8; time += 1) expect(await guess("wrong")).toEqual({ kind: "wrong-password" });
 
@@ -65,8 +67,11 @@ test("a common new password is refused, and the administrator's must be longer",
   const admin = { kind: "admin", userId: student.userId, name: "Admin User", email: student.email } as const;
   const change = (passwordNew: string) => ({ headers, fields: { passwordNow: PASSWORD, passwordNew } });
 
-  expect(await changePassword(accounts, student, change("football1"))).toEqual({ kind: "common-password" });
-  expect(await changePassword(accounts, admin, change("elevenchars"))).toEqual({ kind: "short-password", length: 12 });
+  expect(await changePassword(accounts, student, change("football1"), NOW)).toEqual({ kind: "common-password" });
+  expect(await changePassword(accounts, admin, change("elevenchars"), NOW)).toEqual({
+    kind: "short-password",
+    length: 12,
+  });
 });
 
 test("name and course are changed, and the new course is one more enrolment", async () => {

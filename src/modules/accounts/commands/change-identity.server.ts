@@ -3,7 +3,8 @@ import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
 import { type Mailing, mailAddressChanged, mailVerification } from "../account-mails.server.ts";
-import { dropTokens } from "../one-time-links.server.ts";
+import { dropAddressChange } from "../address-change.server.ts";
+import { dropAllTokens } from "../one-time-links.server.ts";
 
 type Account = { id: Id<"user">; name: string; email: string };
 
@@ -23,8 +24,8 @@ export async function changeIdentity(
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, account.id));
   if (email === account.email) return;
   await tx.update(users).set({ email, emailVerified: false }).where(eq(users.id, account.id));
-  await dropTokens(tx, "verify-email", account.id);
-  await dropTokens(tx, "reset-password", account.id);
+  await dropAllTokens(tx, account.id);
+  await dropAddressChange(tx, account.id);
   await tx.delete(sessions).where(eq(sessions.userId, account.id));
   await mailVerification(accounts, tx, { id: account.id, name, email }, now);
   await mailAddressChanged(accounts, tx, { name, email: account.email });

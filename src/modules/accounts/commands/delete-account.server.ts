@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { users } from "../../../db/schema.ts";
-import { dropTokens } from "../one-time-links.server.ts";
+import { dropAllTokens } from "../one-time-links.server.ts";
 
 /** Deletes an account with its sessions, its links and all that hangs on it, in the caller's transaction. */
 export async function deleteAccount(tx: Tx, userId: Id<"user">): Promise<void> {
-  await dropTokens(tx, "verify-email", userId);
-  await dropTokens(tx, "reset-password", userId);
+  await dropAllTokens(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -22,6 +22,7 @@ export async function requestPasswordReset(
     { limit: "recoverFrom", of: [place] },
     { limit: "recoverToFrom", of: [email, place] },
     { limit: "recoverTo", of: [email] },
+    { limit: "recovers", of: [] },
   ]);
   if (taken.kind === "limited") return taken;
   await Promise.all([mailIfKnown(accounts, email, now), timers.setTimeout(ANSWER_AFTER_MS)]);

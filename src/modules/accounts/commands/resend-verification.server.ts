@@ -16,6 +16,7 @@ export async function resendVerification(
   const taken = await accounts.limits.take([
     { limit: "verificationFrom", of: [placeOf(client.address)] },
     { limit: "verificationTo", of: [student.userId] },
+    { limit: "verifications", of: [] },
   ]);
   if (taken.kind === "limited") return taken;
   const { userId: id, name, email } = student;

@@ -3,12 +3,15 @@ import type { Id } from "../../../core/id.ts";
 import { sessions, users } from "../../../db/schema.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { setPassword } from "../account-rows.server.ts";
-import type { Accounts } from "../auth.server.ts";
+import { dropAddressChange } from "../address-change.server.ts";
+import type { Accounts, SetCookies } from "../auth.server.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 
-export type ResetPasswordResult = { kind: "reset" } | { kind: "invalid-link" } | PasswordProblem;
+export type ResetPasswordResult =
+  /** The browser is a known device of the account from now on (decision record 27). */
+  { kind: "reset"; setCookies: SetCookies } | { kind: "invalid-link" } | PasswordProblem;
 
 /**
  * Sets a new password for whoever holds the link, and signs everybody out who used the old one.
@@ -32,13 +35,15 @@ export async function resetPassword(
     const user = userId && (await proveAddress(tx, userId, now));
     if (!userId || !user) return null;
     await setPassword(tx, userId, passwordHash);
+    // Whoever had the old password may have asked for it.
+    await dropAddressChange(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await mailPasswordChanged(accounts, tx, user);
     return user.email;
   });
   if (!email) return { kind: "invalid-link" };
   await limits.forget({ limit: "loginTo", of: [email] });
-  return { kind: "reset" };
+  return { kind: "reset", setCookies: [accounts.knownDevices.issue(email)] };
 }
 
 async function isAdmins({ db, adminEmail }: Accounts, userId: Id<"user">): Promise<boolean> {

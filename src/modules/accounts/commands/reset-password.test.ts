@@ -36,7 +36,7 @@ async function askedByStudent(accounts = openAccounts()) {
 test("the link sets a new password, signs all devices out, proves the address and tells the owner", async () => {
   const { fields, email, cookies, token } = await askedByStudent();
 
-  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toEqual({ kind: "reset" });
+  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toMatchObject({ kind: "reset" });
 
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: null, ended: true });
   expect(await signIn(accounts, newClient(), fields, NOW)).toEqual({ kind: "refused" });
@@ -108,7 +108,9 @@ test("a link works for an hour", async () => {
   expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, minutesLater(60))).toEqual({
     kind: "invalid-link",
   });
-  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, minutesLater(59))).toEqual({ kind: "reset" });
+  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, minutesLater(59))).toMatchObject({
+    kind: "reset",
+  });
 });
 
 test("using one link uses up the others of the same account", async () => {
@@ -116,7 +118,7 @@ test("using one link uses up the others of the same account", async () => {
   await requestPasswordReset(accounts, newClient(), email, NOW);
   const newer = await tokenMailedTo(email, "reset-password");
 
-  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toEqual({ kind: "reset" });
+  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toMatchObject({ kind: "reset" });
   expect(await resetPassword(accounts, { token: newer, password: NEW_PASSWORD }, NOW)).toEqual({
     kind: "invalid-link",
   });
@@ -126,7 +128,7 @@ test("a password that is refused leaves the link as it was", async () => {
   const { token } = await askedByStudent();
 
   expect(await resetPassword(accounts, { token, password: "password1" }, NOW)).toEqual({ kind: "common-password" });
-  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toEqual({ kind: "reset" });
+  expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, NOW)).toMatchObject({ kind: "reset" });
 });
 
 test("a link for one purpose does not serve another, and nonsense is no link", async () => {
@@ -178,7 +180,7 @@ test("the administrator's new password needs twelve characters", async () => {
     kind: "short-password",
     length: 12,
   });
-  expect(await resetPassword(accounts, { token, password: "twelve chars" }, NOW)).toEqual({ kind: "reset" });
+  expect(await resetPassword(accounts, { token, password: "twelve chars" }, NOW)).toMatchObject({ kind: "reset" });
   expect(await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: "twelve chars" }, NOW)).toMatchObject({
     viewer: { kind: "admin" },
   });

@@ -7,6 +7,7 @@ import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import { BUSY, unlessBusy } from "../busy.server.ts";
 import { isCommonPassword } from "../common-passwords.server.ts";
 import type { SignUpForm } from "../forms.ts";
 import { placeOf } from "../rules.ts";
@@ -37,11 +38,17 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   const refused = { limit: "signUpRefusedFrom", of: [place] } as const;
   // Each sign-up is a mail, and marks behind a plus are endless.
   const mailbox = { limit: "signUpAs", of: [mailboxOf(email)] } as const;
-  const taken = await limits.take([{ limit: "signUpFrom", of: [place] }, refused, mailbox]);
+  const taken = await limits.take([
+    { limit: "signUpFrom", of: [place] },
+    refused,
+    mailbox,
+    { limit: "signUps", of: [] },
+  ]);
   if (taken.kind === "limited") return taken;
   if (email === accounts.adminEmail || (await hasAccount(accounts, email))) return { kind: "taken" };
 
-  const passwordHash = await accounts.hashing.hash(password);
+  const passwordHash = await unlessBusy(() => accounts.hashing.hash(password));
+  if (passwordHash === "busy") return BUSY;
   const made = await accounts.db.transaction(async (tx) => {
     const student = { name, email, emailVerified: false, passwordHash, course };
     const inserted = await insertStudentAccount(tx, student, now);
@@ -54,7 +61,7 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   });
   if (!made) return { kind: "taken" };
   await limits.giveBack(refused);
-  const setCookies = await accounts.startSession(made.userId, client.headers);
+  const setCookies = await accounts.startSession(made.userId, client);
   await logSignIn(accounts.db, made.userId, client, now);
   return { kind: "signed-up", setCookies };
 }

@@ -144,6 +144,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
       joinDate: invitedAt,
       extraTimePercent: 25,
       invitedAt,
+      deletionNoticeAt: null,
     },
   ]);
   expect(await db.select().from(studentNotes).where(eq(studentNotes.studentId, student.studentId))).toMatchObject([

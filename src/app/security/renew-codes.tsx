@@ -1,0 +1,32 @@
+import { securityTexts } from "../../content/en/security.ts";
+import { PasswordForm } from "../../modules/accounts/forms.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AccountPart } from "../account-part.tsx";
+import type { FormReply } from "../form-reply.ts";
+import { CodesSheet } from "./codes-sheet.tsx";
+import styles from "./security.module.css";
+import type { ShownCodes } from "./security-reply.ts";
+
+const texts = securityTexts.renew;
+
+/** The page that makes recovery codes anew. */
+export function RenewCodes({ home, reply }: { home: string; reply: FormReply | ShownCodes | undefined }) {
+  if (reply && "codes" in reply) return <CodesSheet shown={reply} home={home} saved="codes" />;
+  return (
+    <>
+      <PageHeading title={texts.title} back={{ to: home, label: securityTexts.back }} />
+      <AccountPart id="renew" title={securityTexts.codes.list}>
+        <p className={styles.text}>{texts.text}</p>
+        <FormFrame schema={PasswordForm} errors={reply?.errors} message={reply?.message}>
+          <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+          <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+            {texts.submit}
+          </Button>
+        </FormFrame>
+      </AccountPart>
+    </>
+  );
+}

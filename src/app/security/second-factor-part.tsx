@@ -1,0 +1,60 @@
+import { securityTexts } from "../../content/en/security.ts";
+import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../modules/accounts/rules.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { AccountPart } from "../account-part.tsx";
+import type { SecurityData } from "./load-security.server.ts";
+import styles from "./security.module.css";
+import type { Saved, SecurityPlaces } from "./security-reply.ts";
+
+const texts = securityTexts.factor;
+const SAVED_HERE: ReadonlyArray<Saved> = ["switched-on", "switched-off", "codes"];
+
+/** Whether signing in asks for a code, and what can be done about it. */
+export function SecondFactorPart({
+  security: { factor, isAdmin, isRequired },
+  saved,
+  places,
+}: {
+  security: Pick<SecurityData, "factor" | "isAdmin" | "isRequired">;
+  saved: Saved | null;
+  places: SecurityPlaces;
+}) {
+  return (
+    <AccountPart
+      id="second-factor"
+      title={texts.title}
+      beside={<Badge tone={factor ? "success" : "neutral"}>{factor ? texts.on : texts.off}</Badge>}
+    >
+      {saved && SAVED_HERE.includes(saved) && <Alert tone="success">{securityTexts.saved[saved]}</Alert>}
+      {factor && factor.codesLeft <= FEW_RECOVERY_CODES && <Alert tone="warning">{texts.few(factor.codesLeft)}</Alert>}
+      {!factor && isAdmin && <Alert tone="info">{texts.recommended}</Alert>}
+      <p className={styles.text}>{texts.what}</p>
+      {factor && (
+        <p className={styles.text}>
+          {texts.since(factor.since)} {texts.left(factor.codesLeft, RECOVERY_CODES)} {isRequired && texts.required}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {factor ? (
+          <>
+            <LinkButton to={places.recoveryCodes} variant="secondary">
+              {texts.newCodes}
+            </LinkButton>
+            <LinkButton to={places.setUp} variant="secondary">
+              {texts.newApp}
+            </LinkButton>
+            {!isRequired && (
+              <LinkButton to={places.switchOff} variant="secondary">
+                {texts.switchOff}
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton to={places.setUp}>{texts.setUp}</LinkButton>
+        )}
+      </div>
+    </AccountPart>
+  );
+}

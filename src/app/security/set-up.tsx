@@ -1,0 +1,102 @@
+/** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
+import { securityTexts } from "../../content/en/security.ts";
+import { BeginFactorForm, SecondStepForm } from "../../modules/accounts/forms.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/fields.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AnyCodeField, AppCodeField } from "../account-fields.tsx";
+import { AccountPart, AccountParts } from "../account-part.tsx";
+import { CodesSheet } from "./codes-sheet.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import type { SetUpData } from "./load-security.server.ts";
+import type { SecurityPlaces, SecurityRefusal, ShownCodes } from "./security-reply.ts";
+import styles from "./set-up.module.css";
+
+const texts = securityTexts.setUp;
+
+export function SetUp({
+  data: { isChange, isOwed, setUp },
+  reply,
+  places,
+}: {
+  data: SetUpData;
+  reply: SecurityRefusal | ShownCodes | undefined;
+  places: SecurityPlaces;
+}) {
+  if (reply && "codes" in reply) return <CodesSheet shown={reply} home={places.home} saved="switched-on" />;
+  const title = isChange ? texts.changeTitle : texts.title;
+  const back = isOwed ? {} : { back: { to: places.home, label: securityTexts.back } };
+  return (
+    <>
+      <PageHeading title={title} {...back} {...(isOwed && { text: texts.requiredIntro })} />
+      {setUp ? (
+        <Confirm setUp={setUp} isChange={isChange} reply={reply} />
+      ) : (
+        <Begin isChange={isChange} reply={reply} />
+      )}
+    </>
+  );
+}
+
+function Begin({ isChange, reply }: { isChange: boolean; reply: SecurityRefusal | undefined }) {
+  return (
+    <AccountPart id="begin" title={securityTexts.factor.title}>
+      <p className={styles.text}>{isChange ? texts.changeIntro : texts.beginIntro}</p>
+      <FormFrame action="?form=begin" schema={BeginFactorForm} errors={reply?.errors} message={reply?.message}>
+        <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+        {isChange && <AnyCodeField name="code" />}
+        <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+          {texts.begin}
+        </Button>
+      </FormFrame>
+    </AccountPart>
+  );
+}
+
+function Confirm({
+  setUp: { qrCode, key, address },
+  isChange,
+  reply,
+}: {
+  setUp: NonNullable<SetUpData["setUp"]>;
+  isChange: boolean;
+  reply: SecurityRefusal | undefined;
+}) {
+  return (
+    <AccountParts>
+      <AccountPart id="scan" title={texts.scan}>
+        <p className={styles.text}>{texts.scanText}</p>
+        {/* Dark on light in both themes: not every camera reads it the other way round. */}
+        <svg
+          role="img"
+          aria-label={texts.picture}
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
+          className={styles.picture}
+        >
+          <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <p className={styles.text}>
+          {texts.onThisDevice} <a href={address}>{texts.open}</a>
+        </p>
+        <div className={styles.byHand}>
+          <p>{texts.byHand}</p>
+          <div className={styles.keyLine}>
+            <code className={styles.key}>{key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <CopyButton text={key}>{texts.copyKey}</CopyButton>
+          </div>
+        </div>
+      </AccountPart>
+      <AccountPart id="confirm" title={texts.confirm}>
+        <FormFrame action="?form=confirm" schema={SecondStepForm} errors={reply?.errors} message={reply?.message}>
+          <AppCodeField name="code" />
+          <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+            {isChange ? texts.submitChange : texts.submit}
+          </Button>
+        </FormFrame>
+      </AccountPart>
+    </AccountParts>
+  );
+}

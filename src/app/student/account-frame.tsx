@@ -1,0 +1,23 @@
+/** The frame of the student's account pages: the tabs above, and the width of what is read and typed. */
+import { Outlet } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { TabsNav } from "../../ui/page/tabs-nav.tsx";
+import styles from "./account-frame.module.css";
+
+const texts = accountsTexts.account;
+
+export default function AccountFrame() {
+  return (
+    <div className={styles.frame}>
+      <TabsNav
+        label={texts.tabsLabel}
+        tabs={[
+          { to: "/account", label: texts.tabs.account, end: true },
+          { to: "/account/security", label: texts.tabs.security },
+          { to: "/account/privacy", label: texts.tabs.privacy },
+        ]}
+      />
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The last mail to somebody who deleted the own account. It holds nothing about whose it was. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({ link: z.url() });
+
+const texts = mailTexts.accountDeleted;
+
+export const accountDeleted: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: () => texts.subject,
+  Body: ({ link, institute }) => (
+    <Letter>
+      <Paragraph>{texts.what(institute)}</Paragraph>
+      <Paragraph>{texts.kept}</Paragraph>
+      <Paragraph>{texts.mistake}</Paragraph>
+      <Action link={link}>{texts.action}</Action>
+    </Letter>
+  ),
+  text: ({ link }, institute) => plainLetter(undefined, [texts.what(institute), texts.kept, texts.mistake, link]),
+  sample: { link: "https://exams.example.org/contact" },
+};

@@ -1,0 +1,30 @@
+/** Sent before an account is deleted because nobody has used it for as long as the institute keeps such accounts. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({
+  name: z.string(),
+  /** The last day on which the account is surely there, such as `2026-11-21`. */
+  deletedOn: z.iso.date(),
+  link: z.url(),
+});
+
+const texts = mailTexts.unusedAccount;
+
+export const unusedAccount: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: () => texts.subject,
+  Body: ({ name, deletedOn, link, institute }) => (
+    <Letter name={name}>
+      <Paragraph>{texts.what(institute, deletedOn)}</Paragraph>
+      <Paragraph>{texts.how}</Paragraph>
+      <Action link={link}>{texts.action}</Action>
+      <Paragraph>{texts.otherwise}</Paragraph>
+    </Letter>
+  ),
+  text: ({ name, deletedOn, link }, institute) =>
+    plainLetter(name, [texts.what(institute, deletedOn), texts.how, link, texts.otherwise]),
+  sample: { name: "Asha Verma", deletedOn: "2026-11-21", link: "https://exams.example.org/login" },
+};

@@ -1,0 +1,87 @@
+/**
+ * Another address that a student asks for. It becomes the account's when both mailboxes have agreed: the old one shows that
+ * it is the owner who wants it, the new one that the address is the owner's (docs/decisions/0023).
+ */
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Id } from "../../core/id.ts";
+import type { Tx } from "../../db/client.ts";
+import { addressChanges, sessions, students, users } from "../../db/schema.ts";
+import { mailNewAddressHolds } from "./account-mails.server.ts";
+import type { Accounts } from "./auth.server.ts";
+import { dropAllTokens, dropTokens } from "./one-time-links.server.ts";
+import { proveAddress } from "./prove-address.server.ts";
+
+export type HeldAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
+
+/** The account, held fast until the transaction ends: of two who agree at once the second sees the first. */
+export async function holdAccount(tx: Tx, userId: Id<"user">): Promise<HeldAccount | null> {
+  const { id, name, email, emailVerified } = users;
+  const [account] = await tx
+    .select({ id, name, email, emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return account ?? null;
+}
+
+/** Forgets what was asked for, and makes both its links useless. */
+export async function dropAddressChange(tx: Tx, userId: Id<"user">): Promise<void> {
+  await tx.delete(addressChanges).where(eq(addressChanges.userId, userId));
+  await dropTokens(tx, "approve-address", userId);
+  await dropTokens(tx, "prove-address", userId);
+}
+
+/** Whether an address has an account already or is the administrator's, as at sign-up (decision 4). An invited one is free: it is adopted. */
+export async function isAddressTaken(tx: Tx, { adminEmail }: Pick<Accounts, "adminEmail">, email: string) {
+  return email === adminEmail || (await tx.$count(users, eq(users.email, email))) > 0;
+}
+
+export type AgreementResult =
+  /** The other mailbox has not agreed yet. */
+  | { kind: "agreed" }
+  | { kind: "changed" }
+  /** Somebody else has the address by now; nothing is pending any more. */
+  | { kind: "taken" }
+  | { kind: "invalid-link" };
+
+/**
+ * Writes down that one mailbox has agreed, and changes the address when the other one had. `thisSession` is the token of
+ * the session that stays when all others end; empty for none.
+ */
+export async function agree(
+  accounts: Accounts,
+  tx: Tx,
+  { userId, which, thisSession }: { userId: Id<"user">; which: "approvedAt" | "provedAt"; thisSession: string },
+  now: Date,
+): Promise<AgreementResult> {
+  const account = await holdAccount(tx, userId);
+  const [change] = await tx
+    .update(addressChanges)
+    .set({ [which]: now })
+    .where(and(eq(addressChanges.userId, userId), gt(addressChanges.expiresAt, now)))
+    .returning();
+  if (!account || !change) return { kind: "invalid-link" };
+  if (!change.approvedAt || !change.provedAt) return { kind: "agreed" };
+  if (await isAddressTaken(tx, accounts, change.newEmail)) {
+    await dropAddressChange(tx, userId);
+    return { kind: "taken" };
+  }
+  await takeAddress(accounts, tx, { account, newEmail: change.newEmail, thisSession }, now);
+  return { kind: "changed" };
+}
+
+async function takeAddress(
+  accounts: Accounts,
+  tx: Tx,
+  { account, newEmail, thisSession }: { account: HeldAccount; newEmail: string; thisSession: string },
+  now: Date,
+): Promise<void> {
+  const { id, name, email: oldEmail } = account;
+  await tx.delete(addressChanges).where(eq(addressChanges.userId, id));
+  await dropAllTokens(tx, id);
+  await tx.update(users).set({ email: newEmail }).where(eq(users.id, id));
+  await tx.update(students).set({ email: newEmail }).where(eq(students.authId, id));
+  await proveAddress(tx, id, now);
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, thisSession)));
+  await mailNewAddressHolds(accounts, tx, { name, oldEmail, newEmail });
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from "drizzle-orm";
+import { sessions, twoFactors } from "../../../db/schema.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import type { Accounts, Client } from "../auth.server.ts";
+import { dropSetUp, findSetUp } from "../factor-set-up.server.ts";
+import { ownSessionToken } from "../own-session.server.ts";
+import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
+import { hasSecondFactor, ownerOf, tellOwner } from "../second-factor.server.ts";
+import { stepOfCode } from "../totp.server.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type ConfirmSecondFactorResult =
+  /** The recovery codes are shown now and never again. */
+  | { kind: "confirmed"; codes: string[] }
+  | { kind: "wrong-code" }
+  /** Nothing was begun in this session, or too long ago. */
+  | { kind: "not-begun" };
+
+/**
+ * Switches the second factor on, or gives it another app, when the app shows the right code. All other sessions end: they
+ * were begun without it.
+ */
+export async function confirmSecondFactor(
+  accounts: Accounts,
+  viewer: Viewer,
+  client: Client,
+  code: string,
+  now: Date,
+): Promise<ConfirmSecondFactorResult> {
+  const { userId, email } = viewer;
+  const session = ownSessionToken(accounts, client.headers);
+  const recovery = await makeRecoveryCodes(accounts.hashing);
+  return accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
+    const plain = await findSetUp(accounts, tx, { userId, session }, now);
+    if (plain === null) return { kind: "not-begun" };
+    const lastStep = stepOfCode(plain, code.replace(/\s/g, ""), now);
+    if (lastStep === null) return { kind: "wrong-code" };
+
+    const isChange = await hasSecondFactor(tx, userId);
+    const factor = { secret: accounts.secretBox.seal(plain, ownerOf(userId)), confirmedAt: now, lastStep };
+    await tx
+      .insert(twoFactors)
+      .values({ userId, createdAt: now, ...factor })
+      .onConflictDoUpdate({ target: twoFactors.userId, set: factor });
+    await replaceRecoveryCodes(tx, userId, recovery.hashes, now);
+    await dropSetUp(tx, userId);
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, session)));
+    await tellOwner(accounts, tx, userId, { event: isChange ? "app-changed" : "switched-on", left: null });
+    if (viewer.kind === "admin") {
+      const action = isChange ? "account.app-changed" : "account.second-factor-on";
+      await recordAudit(tx, viewer, { action, subject: { id: userId, name: email } }, now);
+    }
+    return { kind: "confirmed", codes: recovery.codes };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import { beginSession } from "../begin-session.server.ts";
+import { takeToken } from "../one-time-links.server.ts";
+import { dropPendingStep, findPendingStep } from "../pending-step.server.ts";
+import { countGuess, takeSecondFactor } from "../second-factor.server.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type PassSecondStepResult =
+  | { kind: "signed-in"; viewer: Viewer; setCookies: SetCookies }
+  | { kind: "wrong-code" }
+  /** The password was not given in this browser, or too long ago. */
+  | { kind: "not-begun" }
+  | { kind: "limited"; minutes: number };
+
+/** Signs in who has given the right password and now a code of the app, or a recovery code. */
+export async function passSecondStep(
+  accounts: Accounts,
+  client: Client,
+  code: string,
+  now: Date,
+): Promise<PassSecondStepResult> {
+  const pending = await findPendingStep(accounts, client.headers, now);
+  if (!pending) return { kind: "not-begun" };
+  const { userId, token } = pending;
+  const guess = await countGuess(accounts, client, userId);
+  if (guess.kind === "limited") return guess;
+
+  const passed = await accounts.db.transaction(async (tx) => {
+    if (!(await takeSecondFactor(accounts, tx, userId, code, now))) return "wrong-code";
+    return (await takeToken(tx, "second-step", token, now)) ? "right-code" : "not-begun";
+  });
+  if (passed !== "right-code") return { kind: passed };
+  await guess.forget();
+  const begun = await beginSession(accounts, client, userId, now);
+  if (!begun) return { kind: "not-begun" };
+  return { kind: "signed-in", viewer: begun.viewer, setCookies: [...begun.setCookies, ...dropPendingStep(accounts)] };
+}

@@ -1,0 +1,45 @@
+/** What the new mailbox says to an account that asks for its address. */
+import { type AgreementResult, agree, dropAddressChange, holdAccount } from "../address-change.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { ownSessionToken } from "../own-session.server.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type ProveNewAddressResult =
+  | AgreementResult
+  /** The link works, but for another account than the one that is signed in. */
+  | { kind: "other-account" };
+
+/**
+ * Takes the link in the new mailbox as proof that it is the owner's, in a browser that is signed in to the account: a
+ * mistyped address must not hand the account to a stranger who opens the link (docs/decisions/0009).
+ */
+export async function proveNewAddress(
+  accounts: Accounts,
+  viewer: Viewer,
+  { token, headers }: { token: string; headers: Headers },
+  now: Date,
+): Promise<ProveNewAddressResult> {
+  const owner = await findTokenOwner(accounts.db, "prove-address", token, now);
+  if (!owner) return { kind: "invalid-link" };
+  if (owner !== viewer.userId) return { kind: "other-account" };
+  const thisSession = ownSessionToken(accounts, headers);
+  return accounts.db.transaction(async (tx): Promise<AgreementResult> => {
+    const userId = await takeToken(tx, "prove-address", token, now);
+    if (!userId) return { kind: "invalid-link" };
+    return agree(accounts, tx, { userId, which: "provedAt", thisSession }, now);
+  });
+}
+
+export type DisownNewAddressResult = { kind: "disowned" } | { kind: "invalid-link" };
+
+/** Takes the word of the new mailbox that the account is not its owner's: the request is dropped, and nothing else. */
+export async function disownNewAddress(accounts: Accounts, token: string, now: Date): Promise<DisownNewAddressResult> {
+  return accounts.db.transaction(async (tx): Promise<DisownNewAddressResult> => {
+    const userId = await takeToken(tx, "prove-address", token, now);
+    if (!userId) return { kind: "invalid-link" };
+    await holdAccount(tx, userId);
+    await dropAddressChange(tx, userId);
+    return { kind: "disowned" };
+  });
+}

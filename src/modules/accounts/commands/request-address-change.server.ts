@@ -1,0 +1,54 @@
+import { mailboxOf } from "../../../core/mailbox.ts";
+import { addressChanges } from "../../../db/schema.ts";
+import { mailAddressTaken, mailApproveAddress, mailProveNewAddress } from "../account-mails.server.ts";
+import { dropAddressChange, holdAccount, isAddressTaken } from "../address-change.server.ts";
+import type { Accounts, Client } from "../auth.server.ts";
+import type { ChangeAddressForm } from "../forms.ts";
+import { LINK_MINUTES } from "../one-time-links.server.ts";
+import { placeOf } from "../rules.ts";
+import type { Student } from "../viewer.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+
+export type RequestAddressChangeResult =
+  | { kind: "asked" }
+  | { kind: "same-address" }
+  | { kind: "wrong-password" }
+  | { kind: "limited"; minutes: number };
+
+/**
+ * Asks for another address: a link goes to each of the two mailboxes, and those of an earlier request stop working.
+ *
+ * The answer is the same for an address that somebody has already: then no link goes there but a mail to its owner, and
+ * what was asked for runs out.
+ */
+export async function requestAddressChange(
+  accounts: Accounts,
+  student: Student,
+  client: Client,
+  { email: newEmail, password }: ChangeAddressForm,
+  now: Date,
+): Promise<RequestAddressChangeResult> {
+  if (newEmail === student.email) return { kind: "same-address" };
+  const { userId } = student;
+  const confirmed = await confirmPassword(accounts, userId, password);
+  if (confirmed.kind !== "confirmed") return confirmed;
+  const taken = await accounts.limits.take([
+    { limit: "addressChangeFrom", of: [placeOf(client.address)] },
+    { limit: "addressChangeOf", of: [userId] },
+    { limit: "addressChangeTo", of: [mailboxOf(newEmail)] },
+    { limit: "addressChanges", of: [] },
+  ]);
+  if (taken.kind === "limited") return taken;
+
+  await accounts.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, userId);
+    if (!account) return;
+    await dropAddressChange(tx, userId);
+    const expiresAt = new Date(now.getTime() + LINK_MINUTES["approve-address"] * 60_000);
+    await tx.insert(addressChanges).values({ userId, newEmail, requestedAt: now, expiresAt });
+    await mailApproveAddress(accounts, tx, account, newEmail, now);
+    if (await isAddressTaken(tx, accounts, newEmail)) await mailAddressTaken(accounts, tx, newEmail);
+    else await mailProveNewAddress(accounts, tx, account, newEmail, now);
+  });
+  return { kind: "asked" };
+}

@@ -1,0 +1,78 @@
+/** The cookies of an installation behind TLS, through the whole life of a session. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  headersWith,
+  newClient,
+  openAccounts,
+  quickHashing,
+  signUpSomebody,
+  tokenMailedTo,
+} from "../../testing/accounts.ts";
+import { db } from "../../testing/test-db.ts";
+import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
+import { resetPassword } from "./commands/reset-password.server.ts";
+import { signIn } from "./commands/sign-in.server.ts";
+import { signOut } from "./commands/sign-out.server.ts";
+import { findViewer } from "./queries/find-viewer.server.ts";
+
+const secure = openAccounts({ publicUrl: "https://exams.example.org", hashing: quickHashing });
+const NOW = new Date();
+
+/** What a browser asks of the prefix `__Host-`, and what keeps scripts and other sites away. */
+function expectSafe(cookies: ReadonlyArray<string>): void {
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-lamplight\.[a-z_]+=/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly(;|$)/);
+    expect(cookie).toMatch(/; Secure(;|$)/);
+    expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+    expect(cookie).not.toMatch(/domain=/i);
+  }
+}
+
+test("behind TLS every cookie can be set by this host alone: at sign-up, sign-in, when it is moved on, at sign-out", async () => {
+  const { fields, student, cookies } = await signUpSomebody(secure);
+  expectSafe(cookies);
+  const again = await signIn(secure, newClient(), fields, NOW);
+  if (again.kind !== "signed-in") throw new Error(again.kind);
+  expectSafe(again.setCookies);
+
+  const headers = headersWith(again.setCookies);
+  expect(await findViewer(secure, headers, NOW)).toMatchObject({ viewer: student, setCookies: [] });
+  await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
+  const moved = await findViewer(secure, headers, NOW);
+  expect(moved).toMatchObject({ viewer: student });
+  expectSafe(moved.setCookies);
+
+  const dropped = await signOut(secure, headers);
+  expectSafe(dropped);
+  expect(dropped.join()).toContain("__Host-lamplight.session_token=; Max-Age=0");
+  expect(await findViewer(secure, headers, NOW)).toMatchObject({ viewer: null, ended: true });
+  expectSafe(secure.dropCookie());
+});
+
+test("a cookie that another host of the domain could have set is nobody's", async () => {
+  const { cookies } = await signUpSomebody(secure);
+  const tossed = cookies.map((cookie) => cookie.replace("__Host-", "__Secure-"));
+  const bare = cookies.map((cookie) => cookie.replace("__Host-", ""));
+
+  for (const headers of [headersWith(tossed), headersWith(bare)]) {
+    expect(secure.readSessionCookie(headers)).toEqual({ kind: "none" });
+  }
+});
+
+test("a link from the mailbox makes the browser a known device, and signs nobody in", async () => {
+  const { fields } = await signUpSomebody(secure);
+  await requestPasswordReset(secure, newClient(), fields.email, NOW);
+  const token = await tokenMailedTo(fields.email, "reset-password");
+
+  const result = await resetPassword(secure, { token, password: "another good one" }, NOW);
+
+  if (result.kind !== "reset") throw new Error(result.kind);
+  expectSafe(result.setCookies);
+  const headers = headersWith(result.setCookies);
+  expect(secure.knownDevices.read(headers, fields.email)).not.toBeNull();
+  expect(await findViewer(secure, headers, NOW)).toMatchObject({ viewer: null, ended: false });
+});

@@ -1,0 +1,73 @@
+/**
+ * How tries to sign in are counted. Everywhere by place, by account from that place, by account from all places, and in
+ * total. Who guesses from many places can use up the last two, and its owner gets in all the same (decision record 27):
+ * in a browser where that address signed in before tries count there alone, and from a place where it did only there.
+ */
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { signIns, users } from "../../db/schema.ts";
+import type { Accounts, Client } from "./auth.server.ts";
+import { placeOf } from "./rules.ts";
+
+export type SignInTry =
+  | { kind: "limited"; minutes: number }
+  /** Counted as a wrong one, until it is said what it was. */
+  | {
+      kind: "counted";
+      /** Takes it back, and forgets the wrong ones of this browser, or of this account from this place. */
+      wasRight(): Promise<void>;
+      /** Takes it back: no password was looked at. */
+      wasNone(): Promise<void>;
+    };
+
+/** How many of an account's last sign-ins tell which places are its own. */
+const SIGN_INS_LOOKED_AT = 50;
+
+/** Counts a try before it is made. The same statements run whether the address has an account or not. */
+export async function countSignInTry(
+  { db, limits, knownDevices }: Pick<Accounts, "db" | "limits" | "knownDevices">,
+  client: Client,
+  email: string,
+): Promise<SignInTry> {
+  const giveBack = async (uses: Parameters<typeof limits.take>[0]) => {
+    await Promise.all(uses.map((use) => limits.giveBack(use)));
+  };
+
+  const device = knownDevices.read(client.headers, email);
+  if (device !== null) {
+    const onDevice = { limit: "loginOnDevice", of: [device] } as const;
+    const taken = await limits.take([onDevice]);
+    if (taken.kind === "limited") return taken;
+    return { kind: "counted", wasRight: () => limits.forget(onDevice), wasNone: () => limits.giveBack(onDevice) };
+  }
+
+  const place = placeOf(client.address);
+  const fromPlace = { limit: "loginFrom", of: [place] } as const;
+  const toAccountFromPlace = { limit: "loginToFrom", of: [email, place] } as const;
+  const here = await limits.take([fromPlace, toAccountFromPlace]);
+  if (here.kind === "limited") return here;
+
+  const shared = [{ limit: "loginTo", of: [email] } as const, { limit: "logins", of: [] } as const];
+  const taken = await limits.take(shared);
+  if (taken.kind === "limited" && !(await isOwnPlace(db, email, place))) return taken;
+  const counted = taken.kind === "limited" ? [fromPlace] : [fromPlace, ...shared];
+  return {
+    kind: "counted",
+    async wasRight() {
+      await Promise.all([giveBack(counted), limits.forget(toAccountFromPlace)]);
+    },
+    wasNone: () => giveBack([...counted, toAccountFromPlace]),
+  };
+}
+
+/** True when the owner of the address signed in from that place lately. */
+async function isOwnPlace(db: Db, email: string, place: string): Promise<boolean> {
+  const rows = await db
+    .select({ address: signIns.ipAddress })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(eq(users.email, email))
+    .orderBy(desc(signIns.signedInAt))
+    .limit(SIGN_INS_LOOKED_AT);
+  return rows.some(({ address }) => address !== "" && placeOf(address) === place);
+}
