@@ -36,7 +36,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const environment = { DATA_DIR: folder, SESSION_SECRET: SECRET, DEMO: "0" };
+  const environment = { DATA_DIR: folder, SESSION_SECRET: SECRET, DEMO: "0", SAVES_PER_MINUTE: "1000000" };
   await prepare(environment);
   const product = await startProduct(environment);
   const database = await openDatabase({ dataDir: folder });

@@ -3,8 +3,15 @@
  * bare sockets, because it shares the machine with what it measures and Node's own client costs as much as the product.
  */
 import { connect, type Socket } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-export type Reply = { status: number; body: string; location: string | undefined };
+export type Reply = {
+  status: number;
+  readonly body: string;
+  location: string | undefined;
+  /** How many bytes came over the wire. */
+  size: number;
+};
 
 export type Client = (method: "GET" | "POST", path: string, body?: string, type?: string) => Promise<Reply>;
 
@@ -14,10 +21,14 @@ export type Agent = {
   destroy(): void;
 };
 
-/** A client of one address with one cookie. The agent is shared, so that connections are kept as a proxy would. */
-export function clientOf(url: string, cookie: string, agent: Agent): Client {
+/**
+ * A client of one address with one cookie. The agent is shared, so that connections are kept as a proxy would. `encodings`
+ * is what it takes besides plain bytes, as a browser says it.
+ */
+export function clientOf(url: string, cookie: string, agent: Agent, encodings?: string): Client {
   const { host, hostname, port, origin } = new URL(url);
-  const common = `Host: ${host}\r\nConnection: keep-alive\r\nCookie: ${cookie}\r\nOrigin: ${origin}\r\n`;
+  const accepted = encodings ? `Accept-Encoding: ${encodings}\r\n` : "";
+  const common = `Host: ${host}\r\nConnection: keep-alive\r\n${accepted}Cookie: ${cookie}\r\nOrigin: ${origin}\r\n`;
   return (method, path, body, type = "application/json") => {
     const head = `${method} ${path} HTTP/1.1\r\n${common}`;
     const message =
@@ -28,43 +39,57 @@ export function clientOf(url: string, cookie: string, agent: Agent): Client {
   };
 }
 
-type Line = { socket: Socket; resolve(reply: Reply): void; reject(error: Error): void; received: Buffer };
+type Call = { host: string; port: number; message: string; resolve(reply: Reply): void; reject(error: Error): void };
+type Line = { socket: Socket; call: Call | null; hasServed: boolean; received: Buffer };
 
 /** Connections that are kept; there are as many as requests at the same time. */
 export function openAgent(): Agent {
   const lines = new Set<Line>();
   const idle: Line[] = [];
+  let isDestroyed = false;
 
   function newLine(host: string, port: number): Line {
     const socket = connect({ host, port, noDelay: true });
-    const line: Line = { socket, resolve: () => {}, reject: () => {}, received: Buffer.alloc(0) };
-    const fail = (error: Error) => {
-      lines.delete(line);
-      if (idle.includes(line)) idle.splice(idle.indexOf(line), 1);
-      line.reject(error);
-    };
+    const line: Line = { socket, call: null, hasServed: false, received: Buffer.alloc(0) };
     socket.on("data", (chunk: Buffer) => {
       line.received = line.received.length > 0 ? Buffer.concat([line.received, chunk]) : chunk;
       const reply = parseReply(line.received);
       if (!reply) return;
-      line.received = Buffer.alloc(0);
+      const { call } = line;
+      Object.assign(line, { received: Buffer.alloc(0), call: null, hasServed: true });
       idle.push(line);
-      line.resolve(reply);
+      call?.resolve(reply);
     });
+    const fail = (error: Error) => giveUp(line, error);
     socket.on("error", fail);
     socket.on("close", () => fail(new Error("The connection was closed.")));
     lines.add(line);
     return line;
   }
 
+  function giveUp(line: Line, error: Error): void {
+    lines.delete(line);
+    if (idle.includes(line)) idle.splice(idle.indexOf(line), 1);
+    const { call } = line;
+    line.call = null;
+    if (!call) return;
+    // The server closed a kept connection while the request was on its way: browsers send it again on a new one.
+    if (line.hasServed && line.received.length === 0 && !isDestroyed) begin(newLine(call.host, call.port), call);
+    else call.reject(error);
+  }
+
+  function begin(line: Line, call: Call): void {
+    line.call = call;
+    line.socket.write(call.message);
+  }
+
   return {
     send: (host, port, message) =>
       new Promise((resolve, reject) => {
-        const line = idle.pop() ?? newLine(host, port);
-        Object.assign(line, { resolve, reject });
-        line.socket.write(message);
+        begin(idle.pop() ?? newLine(host, port), { host, port, message, resolve, reject });
       }),
     destroy: () => {
+      isDestroyed = true;
       for (const { socket } of lines) socket.destroy();
     },
   };
@@ -80,11 +105,29 @@ function parseReply(received: Buffer): Reply | null {
   const rest = received.subarray(headEnd + HEAD_END.length);
   const body = /\r\ntransfer-encoding: chunked/i.test(head) ? joinChunks(rest) : wholeBody(head, rest);
   if (body === null) return null;
+  const encoding = /\r\ncontent-encoding: (\S+)/i.exec(head)?.[1];
   return {
     status: Number(head.slice(9, 12)),
-    body: body.toString("utf8"),
+    // Unpacked only for whoever reads it: most replies are only waited for.
+    get body() {
+      return unpack(body, encoding).toString("utf8");
+    },
     location: /\r\nlocation: ([^\r]+)/i.exec(head)?.[1],
+    size: received.length,
   };
+}
+
+function unpack(body: Buffer, encoding: string | undefined): Buffer {
+  switch (encoding) {
+    case undefined:
+      return body;
+    case "gzip":
+      return gunzipSync(body);
+    case "br":
+      return brotliDecompressSync(body);
+    default:
+      throw new Error(`A reply came as ${encoding}, which nobody asked for.`);
+  }
 }
 
 function wholeBody(head: string, rest: Buffer): Buffer | null {

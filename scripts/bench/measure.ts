@@ -60,7 +60,8 @@ function secondsIn(pid: number, fieldCount: 2 | 4): number {
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
-function family(pid: number): number[] {
+/** A process and all its descendants that are alive. */
+export function family(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     const parent = Number(statOf(Number(name)).split(" ")[1]);

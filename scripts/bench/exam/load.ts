@@ -1,0 +1,69 @@
+/**
+ * The students of an exam, as a process of their own: it shares the machine with the product and is counted for itself. Told
+ * of one exam after the other by whoever forks it, it says what came of each.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { clientOf, openAgent } from "../client.ts";
+import { ExamOrder, type ExamOutcome } from "./order.ts";
+import { planOf } from "./plan.ts";
+import { StepLog } from "./steps.ts";
+import { sitTest } from "./student.ts";
+
+/** As a browser says it to a server without TLS. */
+const ENCODINGS = "gzip, deflate";
+const REFERENCE_EVERY_MS = 50;
+
+process.on("message", async (message) => process.send?.(await runExam(ExamOrder.parse(message))));
+process.on("disconnect", () => process.exit(0));
+
+async function runExam(order: ExamOrder): Promise<ExamOutcome> {
+  const { url, referenceUrl, cookies, practiceTestId, seed, seconds } = order;
+  const log = new StepLog();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const cpuBefore = process.cpuUsage();
+  const begun = performance.now();
+  const waitUntil = (at: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, begun + at - performance.now())));
+  delay.enable();
+  const stopAsking = askReference(referenceUrl, log);
+  const sat = await Promise.all(
+    cookies.map(async (cookie, index) => {
+      // Each has a browser, and each browser connections of its own.
+      const agent = openAgent();
+      const client = clientOf(url, cookie, agent, ENCODINGS);
+      try {
+        return await sitTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
+      } finally {
+        agent.destroy();
+      }
+    }),
+  );
+  stopAsking();
+  delay.disable();
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const load = {
+    seconds: (performance.now() - begun) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+    delayP99: delay.percentile(99) / 1e6 - 1,
+  };
+  return { figures: log.figures(), errors: log.errors(), sat, load };
+}
+
+/** One request after the other with a pause in between, so that it disturbs nothing. */
+function askReference(url: string, log: StepLog): () => void {
+  const agent = openAgent();
+  const client = clientOf(url, "none=none", agent);
+  const timer = setInterval(async () => {
+    const begun = performance.now();
+    try {
+      const { size } = await client("POST", "/", '{"saves":[]}');
+      log.add("reference", performance.now() - begun, size);
+    } catch {
+      // Only a comparison: the product's own requests are what must not fail.
+    }
+  }, REFERENCE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    agent.destroy();
+  };
+}

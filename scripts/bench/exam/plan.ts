@@ -1,0 +1,95 @@
+/** What one student does in an exam, and when. Pure: the same seed gives the same exam. All times are milliseconds from its begin. */
+import { seededRandom } from "../../../src/testing/build-content.ts";
+
+export type Act =
+  | { kind: "answer"; at: number; position: number; chosen: string }
+  | { kind: "flag"; at: number; position: number; flagged: boolean }
+  /** The page is loaded anew. */
+  | { kind: "reload"; at: number }
+  /** The student comes back from another tab: the page asks what the server has. */
+  | { kind: "return"; at: number };
+
+export type Plan = {
+  /** The list of tests is opened. */
+  opensAt: number;
+  startsAt: number;
+  /** Pressed twice, or in two tabs. */
+  startsTwice: boolean;
+  acts: Act[];
+  /** Without network from here to there, or null: what is answered meanwhile is sent at once. */
+  offline: { from: number; until: number } | null;
+  submitsAt: number;
+  submitsTwice: boolean;
+};
+
+export const QUESTIONS_A_TEST = 10;
+const OPTIONS = ["o1", "o2", "o3", "o4"];
+
+const START_WINDOW_MS = 30_000;
+const SUBMIT_WINDOW_MS = 60_000;
+/** Of a short exam, no window is longer than this share. */
+const LONGEST_WINDOW = 0.25;
+/** From the list of tests to the start of one. */
+const LOOK_MS = { from: 1_000, to: 5_000 };
+const PAUSE_MS = { from: 3_000, to: 20_000 };
+const OFFLINE_MS = 20_000;
+
+const SHARE = { twice: 0.05, offline: 0.04, flag: 0.12, reload: 0.03, return: 0.05, change: 0.12, skip: 0.08 };
+
+/** The plan of student `index` in an exam of so many seconds. */
+export function planOf(seed: number, index: number, seconds: number): Plan {
+  const random = seededRandom(seed * 1_000_003 + index * 7_919);
+  const between = ({ from, to }: { from: number; to: number }) => from + random() * (to - from);
+  const end = seconds * 1000;
+  const startWindow = Math.min(START_WINDOW_MS, end * LONGEST_WINDOW);
+  const submitWindow = Math.min(SUBMIT_WINDOW_MS, end * LONGEST_WINDOW);
+  const startsAt = LOOK_MS.from + random() * (startWindow - LOOK_MS.from);
+  const submitsAt = end - random() * submitWindow;
+  return {
+    opensAt: Math.max(0, startsAt - between(LOOK_MS)),
+    startsAt,
+    startsTwice: random() < SHARE.twice,
+    acts: actsBetween(startsAt, submitsAt, random),
+    offline: random() < SHARE.offline ? offlineBetween(startsAt, submitsAt, random) : null,
+    submitsAt,
+    submitsTwice: random() < SHARE.twice,
+  };
+}
+
+/** Through the questions in their order, with some left out and come back to, until it is time to submit. */
+function actsBetween(from: number, until: number, random: () => number): Act[] {
+  const acts: Act[] = [];
+  const open = Array.from({ length: QUESTIONS_A_TEST }, (_, index) => index + 1);
+  const answered: number[] = [];
+  const flagged = new Set<number>();
+  const anyOf = <T>(list: ReadonlyArray<T>): T | undefined => list[Math.floor(random() * list.length)];
+  for (let at = from + pause(random); at < until - 1_000; at += pause(random)) {
+    if (random() < SHARE.reload) acts.push({ kind: "reload", at });
+    else if (random() < SHARE.return) acts.push({ kind: "return", at });
+    const isChange = answered.length > 0 && (open.length === 0 || random() < SHARE.change);
+    if (!isChange && open.length > 1 && random() < SHARE.skip) open.push(...open.splice(0, 1));
+    const position = isChange ? anyOf(answered) : open.shift();
+    const chosen = anyOf(OPTIONS);
+    if (position === undefined || chosen === undefined) continue;
+    if (!isChange) answered.push(position);
+    acts.push({ kind: "answer", at, position, chosen });
+    if (random() < SHARE.flag) {
+      if (!flagged.delete(position)) flagged.add(position);
+      acts.push({ kind: "flag", at: at + 500, position, flagged: flagged.has(position) });
+    }
+  }
+  return acts;
+}
+
+/** Squared: most answers are quick, some are thought over. */
+function pause(random: () => number): number {
+  return PAUSE_MS.from + random() ** 2 * (PAUSE_MS.to - PAUSE_MS.from);
+}
+
+/** Somewhere after the start, and over before the submission. */
+function offlineBetween(startsAt: number, submitsAt: number, random: () => number) {
+  const room = submitsAt - startsAt - OFFLINE_MS - 10_000;
+  if (room <= 0) return null;
+  const from = startsAt + 5_000 + random() * room;
+  return { from, until: from + OFFLINE_MS };
+}

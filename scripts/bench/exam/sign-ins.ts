@@ -1,0 +1,41 @@
+/** How fast students sign in with their passwords: nearly all of it is the hash, which is slow on purpose. */
+import type { Id } from "../../../src/core/id.ts";
+import type { Database } from "../../../src/db/client.ts";
+import { setPassword } from "../../../src/modules/accounts/account-rows.server.ts";
+import { hashing } from "../../../src/modules/accounts/auth.server.ts";
+import { clientOf, openAgent } from "../client.ts";
+import { Durations } from "../measure.ts";
+
+const PASSWORD = "a lamp for every bed";
+const AT_ONCE = 8;
+const FORM = "application/x-www-form-urlencoded";
+
+/** Signs these students in, some at a time, and says how many a second. Throws when one is refused. */
+export async function measureSignIns(
+  { db }: Database,
+  url: string,
+  students: ReadonlyArray<{ userId: Id<"user">; email: string }>,
+): Promise<{ perSecond: number; durations: Durations }> {
+  const hash = await hashing.hash(PASSWORD);
+  await db.transaction(async (tx) => {
+    for (const { userId } of students) await setPassword(tx, userId, hash);
+  });
+  const agent = openAgent();
+  const client = clientOf(url, "none=none", agent);
+  const durations = new Durations();
+  const waiting = [...students];
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let student = waiting.pop(); student; student = waiting.pop()) {
+        const form = new URLSearchParams({ email: student.email, password: PASSWORD }).toString();
+        const sent = performance.now();
+        const { status } = await client("POST", "/login", form, FORM);
+        if (status !== 302) throw new Error(`Signing in was answered with ${status}.`);
+        durations.add(performance.now() - sent);
+      }
+    }),
+  );
+  agent.destroy();
+  return { perSecond: students.length / ((performance.now() - begun) / 1000), durations };
+}

@@ -1,0 +1,209 @@
+/** One student carries out a plan over HTTP, as the page of a running test does it: what was not acknowledged is sent again. */
+import { z } from "zod";
+import { messageOf } from "../../../src/core/errors.ts";
+import type { Client, Reply } from "../client.ts";
+import type { Act, Plan } from "./plan.ts";
+import type { Step, StepLog } from "./steps.ts";
+
+/** What the server has acknowledged to one student. */
+export const Sat = z.object({
+  /** Null when no test could be started. */
+  attemptId: z.string().nullable(),
+  acknowledged: z.array(z.object({ position: z.number(), chosen: z.string(), revision: z.number() })),
+  /** Positions of which a save was sent whose fate is not known. */
+  unsure: z.array(z.number()),
+  isSubmitted: z.boolean(),
+});
+export type Sat = z.infer<typeof Sat>;
+
+export type Exam = {
+  practiceTestId: string;
+  log: StepLog;
+  /** Resolves so many milliseconds after the begin of the exam. */
+  waitUntil(at: number): Promise<void>;
+};
+
+const TIMEOUT_MS = 20_000;
+const TRIES = 6;
+const FORM = "application/x-www-form-urlencoded";
+
+const SaveReply = z.object({
+  kind: z.literal("received"),
+  saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.number().optional() })),
+});
+const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
+
+/** Sits the test to its end, whatever happens on the way. */
+export async function sitTest(plan: Plan, client: Client, exam: Exam): Promise<Sat> {
+  const sitting = new Sitting(client, exam);
+  await exam.waitUntil(plan.opensAt);
+  await sitting.insist("open", () => client("GET", "/dashboard/tests"));
+  await exam.waitUntil(plan.startsAt);
+  if (!(await sitting.start(plan.startsTwice))) return sitting.outcome(false);
+
+  const { offline } = plan;
+  for (const act of plan.acts) {
+    if (offline && act.at >= offline.from && act.at < offline.until) sitting.keep(act);
+    else {
+      await sitting.sendKept(offline?.until);
+      await exam.waitUntil(act.at);
+      await sitting.carryOut(act);
+    }
+  }
+  await sitting.sendKept(offline?.until);
+  await exam.waitUntil(plan.submitsAt);
+  const isSubmitted = await sitting.submit(plan.submitsTwice);
+  if (isSubmitted) await sitting.insist("review", () => client("GET", sitting.address("/review.data")));
+  return sitting.outcome(isSubmitted);
+}
+
+class Sitting {
+  readonly #client: Client;
+  readonly #exam: Exam;
+  readonly #acknowledged = new Map<number, { chosen: string; revision: number }>();
+  readonly #unsure = new Set<number>();
+  readonly #kept = new Map<number, string>();
+  #attemptId: string | null = null;
+
+  constructor(client: Client, exam: Exam) {
+    this.#client = client;
+    this.#exam = exam;
+  }
+
+  address(rest: string): string {
+    return `/attempts/${this.#attemptId}${rest}`;
+  }
+
+  /** From the list to the test as it is in view, and kept by the service worker for a time without network. */
+  async start(isTwice: boolean): Promise<boolean> {
+    const form = new URLSearchParams({ intent: "start", practiceTestId: this.#exam.practiceTestId }).toString();
+    const press = () =>
+      this.insist("start", () => this.#client("POST", "/dashboard/tests.data", form, FORM), [200, 202]);
+    const replies = await Promise.all(isTwice ? [press(), press()] : [press()]);
+    const ids = replies.map((reply) => (reply ? /\/attempts\/([0-9a-f-]{36})/.exec(reply.body)?.[1] : undefined));
+    if (new Set(ids).size > 1) this.#exam.log.fail("start", "two attempts");
+    this.#attemptId = ids[0] ?? null;
+    if (!this.#attemptId) {
+      this.#exam.log.fail("start", "no attempt");
+      return false;
+    }
+    await this.insist("attempt", () => this.#client("GET", this.address(".data")));
+    await Promise.all([this.#loadPage(), this.#askState()]);
+    return true;
+  }
+
+  async carryOut(act: Act): Promise<void> {
+    switch (act.kind) {
+      case "answer":
+        return this.#save(new Map([[act.position, act.chosen]]));
+      case "flag": {
+        const { position, flagged } = act;
+        const body = JSON.stringify({ position, flagged });
+        const reply = await this.#ask("flag", () => this.#client("POST", this.address("/flag"), body));
+        if (reply && !reply.body.includes('"saved"')) this.#exam.log.fail("flag", reply.body.slice(0, 80));
+        return;
+      }
+      case "reload":
+        await this.#loadPage();
+        return this.#askState();
+      case "return":
+        return this.#askState();
+      default:
+        return act satisfies never;
+    }
+  }
+
+  /** What is given without network stays on the device; nothing else can be done there. */
+  keep(act: Act): void {
+    if (act.kind === "answer") this.#kept.set(act.position, act.chosen);
+  }
+
+  /** With the network back: first what the server has, then everything at once. */
+  async sendKept(from = 0): Promise<void> {
+    if (this.#kept.size === 0) return;
+    await this.#exam.waitUntil(from);
+    const kept = new Map(this.#kept);
+    this.#kept.clear();
+    await this.#askState();
+    await this.#save(kept);
+  }
+
+  async submit(isTwice: boolean): Promise<boolean> {
+    const press = () => this.insist("submit", () => this.#client("POST", this.address("/submit"), "{}"));
+    const replies = await Promise.all(isTwice ? [press(), press()] : [press()]);
+    const kinds = replies.map((reply) =>
+      reply ? SubmitReply.safeParse(JSON.parse(reply.body)).data?.kind : undefined,
+    );
+    // A submission that was sent again after an error may find its own result there.
+    if (kinds.includes(undefined)) this.#exam.log.fail("submit", "not submitted");
+    if (kinds.filter((kind) => kind === "submitted").length > 1) this.#exam.log.fail("submit", "twice");
+    return kinds.some((kind) => kind !== undefined);
+  }
+
+  outcome(isSubmitted: boolean): Sat {
+    return {
+      attemptId: this.#attemptId,
+      acknowledged: [...this.#acknowledged].map(([position, saved]) => ({ position, ...saved })),
+      unsure: [...this.#unsure],
+      isSubmitted,
+    };
+  }
+
+  /** Asks until there is an answer, with longer and longer pauses. Null when there was none. Every failed try is an error. */
+  async insist(step: Step, call: () => Promise<Reply>, expected: ReadonlyArray<number> = [200]): Promise<Reply | null> {
+    for (let tries = 1; ; tries += 1) {
+      const reply = await this.#ask(step, call, expected);
+      if (reply || tries === TRIES) return reply;
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
+    }
+  }
+
+  async #save(answers: ReadonlyMap<number, string>): Promise<void> {
+    const saves = [...answers].map(([position, chosen]) => ({
+      position,
+      basedOn: this.#acknowledged.get(position)?.revision ?? 0,
+      answer: { chosen },
+      ageMs: 0,
+    }));
+    for (const { position } of saves) this.#unsure.add(position);
+    const body = JSON.stringify({ saves });
+    const reply = await this.insist("save", () => this.#client("POST", this.address("/save"), body));
+    const parsed = reply ? SaveReply.safeParse(JSON.parse(reply.body)) : null;
+    if (!parsed?.success) return this.#exam.log.fail("save", "given up");
+    for (const { kind, position, revision } of parsed.data.saved) {
+      const chosen = answers.get(position);
+      if (kind !== "saved" || revision === undefined || chosen === undefined) this.#exam.log.fail("save", kind);
+      else this.#acknowledged.set(position, { chosen, revision });
+      this.#unsure.delete(position);
+    }
+  }
+
+  async #loadPage(): Promise<void> {
+    await this.#ask("page", () => this.#client("GET", this.address("")));
+  }
+
+  async #askState(): Promise<void> {
+    await this.#ask("state", () => this.#client("GET", this.address("/state")));
+  }
+
+  async #ask(step: Step, call: () => Promise<Reply>, expected: ReadonlyArray<number> = [200]): Promise<Reply | null> {
+    const { log } = this.#exam;
+    const begun = performance.now();
+    try {
+      const reply = await withinTimeout(call());
+      log.add(step, performance.now() - begun, reply.size);
+      if (expected.includes(reply.status)) return reply;
+      log.fail(step, String(reply.status));
+    } catch (error) {
+      log.fail(step, messageOf(error));
+    }
+    return null;
+  }
+}
+
+function withinTimeout(asked: Promise<Reply>): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS);
+    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

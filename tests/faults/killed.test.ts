@@ -1,0 +1,141 @@
+/**
+ * SIGKILL of the product, of its database, of both, while students answer and submit and visitors write. Whatever was
+ * acknowledged is there afterwards, once, and nobody has to lend a hand.
+ */
+import { randomInt } from "node:crypto";
+import timers from "node:timers/promises";
+import { expect, test } from "vitest";
+import { unique } from "../../src/testing/build.ts";
+import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { type Installation, install, SECRET, untilReady } from "./embedded.ts";
+import { AWAY_MS, inForm } from "./how-long.ts";
+import { expectMailed } from "./outbox.ts";
+import {
+  expectCountedOnce,
+  expectHonestSetbacks,
+  expectNothingLost,
+  expectReviewed,
+  finish,
+  haveAnswered,
+  keepAnswering,
+  type Sitter,
+  seatStudents,
+} from "./sitters.ts";
+
+const ROUNDS = inForm({ short: 1, long: 5 });
+const STUDENTS = 4;
+const VICTIMS = ["database", "product", "both"] as const;
+async function strike(victim: (typeof VICTIMS)[number], installation: Installation): Promise<void> {
+  const killed = victim === "product" ? null : await installation.killServer();
+  if (victim !== "database") {
+    await installation.product().kill();
+    await installation.startAgain();
+  } else if (killed !== null) await installation.untilServerIsBack(killed);
+  await untilReady(installation.url);
+}
+
+/** Writes to the institute again and again, each message until it is acknowledged. */
+async function keepWriting(browser: () => Browser, sent: string[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const message = unique("Please call me");
+    const from = browser();
+    while (!sent.includes(message) && !isOver()) {
+      const fields = { name: "Ravi", email: "ravi@example.org", message, took: "5000" };
+      const answer = await from.submit("/contact", fields);
+      if (answer?.status === 302) sent.push(message);
+      else await timers.setTimeout(100);
+    }
+    await timers.setTimeout(100);
+  }
+}
+
+test("after each SIGKILL of the product, the database or both, all that was acknowledged is there, once", async () => {
+  const installation = await install();
+  const { database, url } = installation;
+  const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: STUDENTS });
+  const browsers = new Map(students.map(({ studentId, cookie }) => [studentId, openBrowser(url, cookie)]));
+  const written: string[] = [];
+  const everybody: Sitter[] = [];
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const victim of VICTIMS) {
+      const sitters = await seatStudents(
+        database.db,
+        students,
+        ({ studentId }) => browsers.get(studentId) ?? openBrowser(url),
+      );
+      everybody.push(...sitters);
+      let isOver = false;
+      const writing = keepWriting(
+        () => openBrowser(url),
+        written,
+        () => isOver,
+      );
+      const [handsIn, ...others] = sitters;
+      const answering = others.map((sitter) => keepAnswering(sitter, () => isOver));
+      const submitting =
+        handsIn && keepAnswering(handsIn, () => handsIn.acknowledged.size > 3).then(() => finish(handsIn));
+      await expect.poll(() => haveAnswered(others, 4), { timeout: 30_000, interval: 5 }).toBe(true);
+      await timers.setTimeout(randomInt(100));
+
+      await strike(victim, installation);
+
+      await expectNothingLost(database.db, sitters);
+      const before = others.map(({ acknowledged }) =>
+        [...acknowledged.values()].reduce((sum, { revision }) => sum + revision, 0),
+      );
+      const after = () =>
+        others.map(({ acknowledged }) => [...acknowledged.values()].reduce((sum, { revision }) => sum + revision, 0));
+      // They go on where they were.
+      await expect
+        .poll(() => after().every((count, index) => count > (before[index] ?? 0)), { timeout: 30_000 })
+        .toBe(true);
+      isOver = true;
+      await Promise.all([...answering, submitting, writing]);
+      await Promise.all(sitters.map((sitter) => finish(sitter)));
+      await expectNothingLost(database.db, sitters);
+      await expectReviewed(sitters);
+    }
+  }
+
+  expectHonestSetbacks(everybody);
+  await expectCountedOnce(database.db);
+  expect(written.length).toBeGreaterThan(VICTIMS.length);
+  await expectMailed(installation, written);
+});
+
+test("while the database stands still pages say so within seconds, and everything goes on when it does", async () => {
+  const installation = await install();
+  const { database, url } = installation;
+  const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 2 });
+  const browsers = new Map(students.map(({ studentId, cookie }) => [studentId, openBrowser(url, cookie)]));
+  const browserOf = ({ studentId }: { studentId: string }) =>
+    [...browsers].find(([id]) => id === studentId)?.[1] ?? openBrowser(url);
+  const sitters = await seatStudents(database.db, students, browserOf);
+  let isOver = false;
+  const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
+  await expect.poll(() => haveAnswered(sitters, 2), { timeout: 30_000 }).toBe(true);
+
+  await installation.freezeServer("SIGSTOP");
+  try {
+    await timers.setTimeout(AWAY_MS / 5);
+    const page = await browserOf({ studentId: students[0]?.studentId ?? "" }).ask("/dashboard");
+    expect(page?.status).toBe(503);
+    expect(page?.text).toContain(`Reference: ${page?.requestId}`);
+    expect(page?.tookMs).toBeLessThan(12_000);
+    expect((await openBrowser(url).ask("/healthz"))?.status).toBe(200);
+    await timers.setTimeout(AWAY_MS);
+  } finally {
+    await installation.freezeServer("SIGCONT");
+  }
+
+  await untilReady(url);
+  isOver = true;
+  await Promise.all(answering);
+  await Promise.all(sitters.map((sitter) => finish(sitter)));
+  await expectNothingLost(database.db, sitters);
+  await expectReviewed(sitters);
+  expectHonestSetbacks(sitters);
+  expect(installation.product().process.exitCode).toBeNull();
+});
