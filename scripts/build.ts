@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import timers from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { OperatorError } from "../src/core/errors.ts";
@@ -12,6 +13,9 @@ import { projectRoot } from "../src/core/project-root.ts";
 
 const root = projectRoot();
 const stampFile = path.join(root, "build/stamp");
+/** Two builds at once would remove each other's files. */
+const lockFile = path.join(root, "build.lock");
+const LOCK_POLL_MS = 200;
 const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 /** Below this a compressed file saves less than its own header. */
 const SMALLEST_COMPRESSED = 1024;
@@ -19,8 +23,45 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
 /** Builds unless the last build is of exactly these sources. */
 export async function buildIfChanged(): Promise<void> {
-  const stamp = await fingerprintOfSources();
-  if (existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp) return;
+  if (await isBuilt(await fingerprintOfSources())) return;
+  const unlock = await lock();
+  try {
+    const stamp = await fingerprintOfSources();
+    // Another process may have done it while this one waited.
+    if (!(await isBuilt(stamp))) await build(stamp);
+  } finally {
+    await unlock();
+  }
+}
+
+async function isBuilt(stamp: string): Promise<boolean> {
+  return existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp;
+}
+
+/** Waits for other builds, and returns what lets them go on. A lock of a process that is gone counts for nothing. */
+async function lock(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await writeFile(lockFile, String(process.pid), { flag: "wx" });
+      return () => rm(lockFile, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+    await timers.setTimeout(LOCK_POLL_MS);
+    const holder = Number(await readFile(lockFile, "utf8").catch(() => "0"));
+    if (holder > 0 && !isAlive(holder)) await rm(lockFile, { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function build(stamp: string): Promise<void> {
   console.log("Building…");
   await rm(path.join(root, "build"), { recursive: true, force: true });
   const cli = path.join(root, "node_modules/@react-router/dev/bin.cjs");

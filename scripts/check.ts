@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types and import rules. Seconds; everything that fails is shown. */
+/** `npm run check`: format, lint, types, import rules and licences. Seconds; everything that fails is shown. */
 import { type Outcome, runStep, type Step } from "./run-step.ts";
 
 const LINT: Step = { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] };
@@ -10,13 +10,20 @@ const IMPORTS: Step = {
   args: ["src", "--config", ".dependency-cruiser.cjs"],
 };
 
+const LICENCES: Step = { name: "licences", command: "node", args: ["scripts/licences.ts"] };
+
 /** Runs all checks and returns one outcome for each. */
 export async function runChecks(): Promise<Outcome[]> {
   const types = async () => {
     const generated = await runStep(TYPEGEN, false);
     return generated.passed ? runStep(TYPES, false) : generated;
   };
-  const outcomes = await Promise.all([runStep(LINT, false), types(), runStep(IMPORTS, false)]);
+  const outcomes = await Promise.all([
+    runStep(LINT, false),
+    types(),
+    runStep(IMPORTS, false),
+    runStep(LICENCES, false),
+  ]);
   for (const { name, passed, output } of outcomes) {
     console.log(`${passed ? "ok    " : "FAILED"} ${name}`);
     if (!passed) console.log(output);

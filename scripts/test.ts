@@ -29,7 +29,9 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-reports-"));
 const counts: Count[] = [];
 try {
   counts.push(await checks());
-  counts.push(await vitest());
+  counts.push(await vitest("vitest", []));
+  // The short form of the suite of faults; `npm run test:faults` has the long one.
+  counts.push(await vitest("faults", ["--config", "vitest.faults.config.ts"]));
   counts.push(await playwright());
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -49,10 +51,12 @@ async function checks(): Promise<Count> {
   return { passed, failed: outcomes.length - passed, skipped: 0 };
 }
 
-async function vitest(): Promise<Count> {
-  const report = path.join(folder, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { passed } = await runStep({ name: "vitest", command: "vitest", args, env: { NODE_ENV: "test" } }, true);
+async function vitest(name: string, more: ReadonlyArray<string>): Promise<Count> {
+  // Some of its tests start the product.
+  await buildIfChanged();
+  const report = path.join(folder, `${name}.json`);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
+  const { passed } = await runStep({ name, command: "vitest", args, env: { NODE_ENV: "test" } }, true);
   const parsed = existsSync(report) ? VitestReport.safeParse(JSON.parse(await readFile(report, "utf8"))) : null;
   if (!parsed?.success) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed.data;

@@ -20,6 +20,8 @@ export type Services = {
   /** The time zone in which days and dates are shown. */
   timeZone: string;
   adminEmail: string;
+  /** Where and how often backups are made by themselves; null when they are not. */
+  backups: { folder: string; everyHours: number } | null;
 };
 
 export const servicesContext = createContext<Services>();
@@ -52,6 +54,15 @@ export type RequestLog = {
 };
 
 export const logContext = createContext<RequestLog>();
+
+/**
+ * What went wrong while a page was made; the server decides by it what whoever asked is told. `isTold` when the page itself
+ * says so, beside what was typed.
+ */
+export const faultContext = createContext<{ error: unknown; isTold: boolean }>();
+
+/** True while a page is made for a request that the database did not answer. */
+export const isUnavailableContext = createContext(false);
 
 /** Names this request in the log and, when it fails, on the page. */
 export const requestIdContext = createContext<string>();

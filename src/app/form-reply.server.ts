@@ -1,7 +1,7 @@
 /** What an action says when a form was not accepted, in the shape the screens understand. */
 import { data, type RouterContextProvider } from "react-router";
 import type { FieldErrors, FormValues } from "../core/forms.ts";
-import { logContext } from "./context.ts";
+import { faultContext, logContext } from "./context.ts";
 import type { FormReply } from "./form-reply.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -16,6 +16,15 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
+}
+
+/** The form that was sent, in either type, with its files. What cannot be read is refused as what no page of ours sends. */
+export async function readFormWithFiles(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
 }
 
 type Refusal = { values: FormValues; errors?: FieldErrors; message?: string };
@@ -35,6 +44,7 @@ export async function orFault<Result>(
     return await run();
   } catch (error) {
     context.get(logContext).error({ err: error }, "a form could not be handled");
+    context.set(faultContext, { error, isTold: true });
     return null;
   }
 }

@@ -3,18 +3,41 @@
  * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (decision 28).
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { nameRoute } from "../core/current-request.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
+import { isSetUpOwed } from "../modules/accounts/queries/is-set-up-owed.server.ts";
 import { homeOf } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
-import { nowContext, servicesContext, viewerContext } from "./context.ts";
+import {
+  faultContext,
+  isUnavailableContext,
+  logContext,
+  nowContext,
+  requestIdContext,
+  servicesContext,
+  viewerContext,
+} from "./context.ts";
 
 /** True when the browser sent the cookie of a session that is over. */
 const sessionEndedContext = createContext(false);
 
+/** Says to whoever counts requests which route this one is for. */
+export const routeNameMiddleware: MiddlewareFunction<Response> = ({ pattern }, next) => {
+  // A wrong address matches everything, and is no route.
+  if (pattern !== "*") nameRoute(`/${pattern}`);
+  return next();
+};
+
 /** Finds the viewer for everything below, and sends the browser what keeps or ends its session. */
 export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { accounts } = context.get(servicesContext);
-  const { viewer, ended, setCookies } = await findViewer(accounts, request.headers, context.get(nowContext));
+  if (context.get(isUnavailableContext)) throw failure(context, 503);
+  const found = await findViewer(accounts, request.headers, context.get(nowContext)).catch((error: unknown) => {
+    context.set(faultContext, { error, isTold: false });
+    context.get(logContext).error({ err: error }, "request failed");
+    throw failure(context, 500);
+  });
+  const { viewer, ended, setCookies } = found;
   context.set(viewerContext, viewer);
   context.set(sessionEndedContext, ended);
   const response = await next();
@@ -24,11 +47,30 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   return response;
 };
 
+/** Before any loader has run, only the error itself can name the request to its page. */
+function failure(context: Readonly<RouterContextProvider>, status: 500 | 503) {
+  return data({ requestId: context.get(requestIdContext) }, { status });
+}
+
 /** Lets students in. A visitor goes to sign in, the administrator to the administration. */
 export const studentMiddleware: MiddlewareFunction<Response> = guard("student");
 
-/** Lets the administrator in. A visitor goes to sign in, a student to the dashboard. */
-export const adminMiddleware: MiddlewareFunction<Response> = guard("admin");
+/**
+ * Lets the administrator in. A visitor goes to sign in, a student to the dashboard; an administrator who must have a
+ * second factor and has none, to set it up: nothing else of the administration answers until then.
+ */
+export const adminMiddleware: MiddlewareFunction<Response> = guard("admin", async (viewer, { request, context }) => {
+  const { accounts } = context.get(servicesContext);
+  if (!(await isSetUpOwed(accounts, viewer))) return;
+  if (!isPageRequest(request)) throw refusal(viewer);
+  throw redirect(ADMIN_SET_UP);
+});
+
+/** Lets the administrator in also without a second factor: for the page that sets it up. */
+export const adminSetUpMiddleware: MiddlewareFunction<Response> = guard("admin");
+
+/** Where the administrator sets up the second factor. */
+export const ADMIN_SET_UP = "/admin/second-factor";
 
 /** The student asking. Throws an answer of 401 or 403 when it is somebody else. */
 export function requireStudent(context: Readonly<RouterContextProvider>): Student {
@@ -44,13 +86,21 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   throw refusal(viewer);
 }
 
-function guard(kind: Viewer["kind"]): MiddlewareFunction<Response> {
-  return async ({ request, url, context }, next) => {
+type MiddlewareArgs = Parameters<MiddlewareFunction<Response>>[0];
+
+/** `check` throws what is to be answered to somebody of the right kind who may not enter all the same. */
+function guard(
+  kind: Viewer["kind"],
+  check: (viewer: Viewer, args: MiddlewareArgs) => Promise<void> = async () => {},
+): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    const { request, url, context } = args;
     const viewer = context.get(viewerContext);
     if (viewer?.kind !== kind) {
       if (!isPageRequest(request)) throw refusal(viewer);
       throw redirect(viewer ? homeOf(viewer) : signInAddress(url, context.get(sessionEndedContext)));
     }
+    await check(viewer, args);
     const response = await next();
     // A shared computer must not show the page of who has left.
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");

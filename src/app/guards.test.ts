@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { setPassword } from "../modules/accounts/account-rows.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
-import { headersWith, openAccounts, signUpSomebody } from "../testing/accounts.ts";
+import { headersWith, newClient, openAccounts, PASSWORD, quickHashing, signUpSomebody } from "../testing/accounts.ts";
 import { buildAdmin, buildStudent } from "../testing/build.ts";
+import { setUpSecondFactor } from "../testing/second-factor.ts";
 import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
 import { nowContext, servicesContext, viewerContext } from "./context.ts";
-import { adminMiddleware, requireAdmin, requireStudent, studentMiddleware, viewerMiddleware } from "./guards.server.ts";
+import {
+  adminMiddleware,
+  adminSetUpMiddleware,
+  requireAdmin,
+  requireStudent,
+  studentMiddleware,
+  viewerMiddleware,
+} from "./guards.server.ts";
 
 const accounts = openAccounts();
 const SITE = "http://localhost:3000";
@@ -126,6 +135,42 @@ test("changes and data are refused with 401 and 403, not redirected", async () =
     });
     expect(await answerOf(adminMiddleware, { context: student, request })).toMatchObject({ init: { status: 403 } });
   }
+});
+
+test("an administrator who owes a second factor reaches nothing but the page that sets it up", async () => {
+  const strict = openAccounts({ hashing: quickHashing, adminTwoFactor: "required" });
+  const admin = await buildAdmin(db);
+  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
+  const client = newClient(await strict.startSession(admin.userId, newClient()));
+  const context = () => {
+    const made = newContext(admin);
+    made.set(servicesContext, openServices({ accounts: strict }));
+    return made;
+  };
+  const page = new Request(`${SITE}/admin/students.data`);
+  const url = new URL(`${SITE}/admin/students`);
+  const change = new Request(`${SITE}/admin/students`, { method: "POST" });
+  const asJson = new Request(`${SITE}/admin/questions/suggest-id`, { headers: { accept: "application/json" } });
+
+  expect(await locationOf(adminMiddleware, { context: context(), request: page, url })).toBe("/admin/second-factor");
+  for (const request of [change, asJson]) {
+    expect(await answerOf(adminMiddleware, { context: context(), request })).toMatchObject({ init: { status: 403 } });
+  }
+  expect(await answerOf(adminSetUpMiddleware, { context: context() })).toBeInstanceOf(Response);
+
+  await setUpSecondFactor(strict, admin, client, new Date());
+
+  for (const request of [page, change, asJson]) {
+    const answer = await answerOf(adminMiddleware, { context: context(), request, url });
+    expect(answer instanceof Response && (await answer.text())).toBe("page");
+  }
+});
+
+test("the page that sets up the administrator's second factor is nobody else's", async () => {
+  const student = newContext(await buildStudent(db));
+
+  expect(await locationOf(adminSetUpMiddleware, { context: student })).toBe("/dashboard");
+  expect(await locationOf(adminSetUpMiddleware, { context: newContext() })).toBe("/login?next=%2Faccount");
 });
 
 test("who is not the one required is refused", async () => {

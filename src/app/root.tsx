@@ -1,12 +1,12 @@
 /** The document around every page. */
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import type { Route } from "./+types/root";
 import { isSharedContext, requestIdContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { viewerMiddleware } from "./guards.server.ts";
+import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
 // Before any schema is made.
 import "./no-eval.ts";
 // Listens from the first moment on: the browser's offer to install comes once, on whatever page.
@@ -14,7 +14,7 @@ import "./public/install/install-prompt.ts";
 import { AppWorker } from "./service-worker/app-worker.tsx";
 import { themeColours } from "./theme-colours.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [routeNameMiddleware, viewerMiddleware];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -64,5 +64,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={loaderData?.requestId} />;
+  return <ErrorPage error={error} requestId={loaderData?.requestId ?? requestIdIn(error)} />;
+}
+
+/** What failed before the loader named the request itself. */
+function requestIdIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { data }: { data: unknown } = error;
+  return typeof data === "object" && data && "requestId" in data ? String(data.requestId) : null;
 }

@@ -4,14 +4,15 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import {
   clientAddressContext,
+  faultContext,
   isSharedContext,
+  isUnavailableContext,
   logContext,
   nonceContext,
   nowContext,
@@ -22,17 +23,26 @@ import {
 } from "../app/context.ts";
 import { SHARED } from "../app/public/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
+import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import { IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../core/image-address.ts";
 import { projectRoot } from "../core/project-root.ts";
+import { TooBusyError } from "../core/turns.ts";
 import { isDatabaseReady } from "../db/client.ts";
+import { isDatabaseAway } from "../db/database-away.ts";
 import type { Listener } from "../db/listener.ts";
+import { openSittingLimits } from "../modules/attempts/limits.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { serveAttempts } from "./attempt-routes.ts";
+import { clientAddress } from "./client-address.ts";
+import { withPatience } from "./database-patience.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
+import { type Metrics, showPageCounts } from "./metrics.ts";
+import { packAnswers } from "./pack-answers.ts";
 import { servePages } from "./page-cache.ts";
 import { readPage } from "./page-cache-page.ts";
 import { openPageStore } from "./page-cache-store.ts";
+import { createWordedHandler } from "./route-words.ts";
 import {
   limitBody,
   newNonce,
@@ -63,6 +73,8 @@ const FILE_ROUTES = new Set([
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
 const DAY_IN_SECONDS = 86_400;
+/** When to try again after the database was away. */
+const RETRY_AFTER_SECONDS = "5";
 const YEAR_IN_SECONDS = 31_536_000;
 
 export type AppOptions = {
@@ -70,28 +82,35 @@ export type AppOptions = {
   log: Log;
   /** Undefined when PUBLIC_URL is not set: then the address a request was sent to is ours. */
   configuredUrl: string | undefined;
+  /** Of one student, in running tests. */
+  savesPerMinute: number;
   /** Hears of every change of what is public. Null: no page is kept. */
   publicContent: Listener | null;
+  /** Null: nobody reads them. */
+  metrics: Metrics | null;
+  /** True when the process is about to end. */
+  isEnding(): boolean;
   isDevelopment: boolean;
 };
 
 /** The whole product as one function from request to response. */
 export async function createApp(options: AppOptions): Promise<Hono<RequestVariables>> {
-  const { services, log, configuredUrl, publicContent, isDevelopment } = options;
+  const { services, log, configuredUrl, publicContent, metrics, isDevelopment } = options;
   const app = new Hono<RequestVariables>();
   const surroundings = { isHttps: configuredUrl?.startsWith("https:") ?? false, isDevelopment };
-  const handle = createRequestHandler(await loadRoutes());
+  const handle = createWordedHandler(await loadRoutes());
 
-  function contextOf(request: { requestId: string; nonce: string; path: string; method: string; address: string }) {
-    const { requestId, nonce, method, path } = request;
+  function contextOf(request: { requestId: string; nonce: string; address: string }) {
+    const { requestId, nonce } = request;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nowContext, new Date());
     context.set(nonceContext, nonce);
     context.set(requestIdContext, requestId);
+    context.set(faultContext, { error: null, isTold: false });
     context.set(viewerContext, null);
     context.set(clientAddressContext, request.address);
-    context.set(logContext, log.child({ requestId, method, path }));
+    context.set(logContext, log);
     return context;
   }
 
@@ -103,11 +122,27 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   /** A page as every visitor gets it. Null when it failed: then each gets an answer that names their own request. */
   async function renderShared(address: string) {
     const [nonce, requestId] = [newNonce(), randomUUID()];
-    const context = contextOf({ requestId, nonce, path: address, method: "GET", address: "unknown" });
+    const context = contextOf({ requestId, nonce, address: "unknown" });
     context.set(isSharedContext, true);
     const response = await handle(new Request(new URL(address, services.publicUrl)), context);
     return response.status >= 500 ? null : readPage(response, nonce, protectiveHeaders(surroundings));
   }
+
+  /** Says that the database is away, as a page or as data of a page where one was asked for. Asks nothing of it. */
+  async function unavailable(c: Context<RequestVariables>): Promise<Response> {
+    const { method, path } = c.req;
+    const isOfPage = path.endsWith(".data") || (c.req.header("accept") ?? "").includes("text/html");
+    if (!isOfPage) return plainError(503, c.var.requestId);
+    const context = contextOf({ ...c.var, address: "unknown" });
+    context.set(isUnavailableContext, true);
+    const response = await handle(new Request(new URL(c.req.url), { method }), context);
+    response.headers.set("Cache-Control", "no-store");
+    response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+    return response;
+  }
+
+  // What the database says to whoever hears of changes tells whether it says anything.
+  const isAnswering = () => publicContent?.hasHeardAll() ?? Promise.resolve(true);
 
   if (publicContent) {
     const store = openPageStore({
@@ -115,30 +150,44 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
       render: renderShared,
       findNextChange: (now) => findNextPublication(services.db, now),
     });
+    if (metrics) showPageCounts(metrics.registry, () => store.counts);
     app.use(servePages({ store, hasSession }));
   }
   app.use(async (c, next) => {
-    c.set("requestId", randomUUID());
+    c.set("requestId", currentRequest()?.id ?? randomUUID());
     c.set("nonce", newNonce());
     await next();
   });
   app.use(securityHeaders(surroundings));
-  app.get("/healthz", (c) => c.text("ok"));
+  app.use((_c, next) => withPatience(next(), isAnswering));
+  app.get("/healthz", (c) => {
+    nameRoute("/healthz");
+    return c.text("ok");
+  });
   app.get("/readyz", async (c) => {
-    const isReady = await isDatabaseReady(services.db).catch(() => false);
+    nameRoute("/readyz");
+    if (options.isEnding()) return c.text("shutting down", 503);
+    const isReady = await withPatience(isDatabaseReady(services.db), isAnswering).catch(() => false);
     return isReady ? c.text("ready") : c.text("the database does not answer or is not migrated", 503);
   });
   if (!isDevelopment) serveFiles(app);
   serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
   app.use(limitBody(bodyLimitOf, () => plainError(413)));
-  if (!isDevelopment) app.use(compress());
-  serveAttempts(app, services);
+  if (!isDevelopment) app.use(compress(), packAnswers());
+  serveAttempts(app, services, openSittingLimits(services.db, options.savesPerMinute), metrics?.meter);
 
   app.all("*", async (c) => {
-    const address = clientAddress(c.req.header("x-forwarded-for"), getConnInfo(c).remote.address);
-    const context = contextOf({ ...c.var, address, path: c.req.path, method: c.req.method });
+    const address = clientAddress();
+    const context = contextOf({ ...c.var, address });
     const response = await handle(requestAsPublished(c.req.raw, configuredUrl), context);
+    if (response.status >= 500) {
+      const { error, isTold } = context.get(faultContext);
+      if (isDatabaseAway(error) && !isTold) return unavailable(c);
+      if (isDatabaseAway(error) || error instanceof TooBusyError) {
+        return new Response(response.body, { status: 503, headers: response.headers });
+      }
+    }
     // Rendered for one visitor. Who is signed in stands in the frame of every page, also of those that say nothing.
     const { headers } = response;
     const said = headers.get("cache-control");
@@ -148,8 +197,8 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.var.requestId, method: c.req.method, path: c.req.path }, "request failed");
-    return plainError(500, c.var.requestId);
+    log.error({ err: error }, "request failed");
+    return isDatabaseAway(error) ? unavailable(c) : plainError(500, c.var.requestId);
   });
   return app;
 }
@@ -191,14 +240,10 @@ function serveFiles(app: Hono<RequestVariables>): void {
 }
 
 function cacheFor(value: string): (path: string, c: { header(name: string, value: string): void }) => void {
-  return (_path, c) => c.header("Cache-Control", value);
-}
-
-/** Only a proxy on this machine is believed when it names the address it serves. */
-function clientAddress(forwardedFor: string | undefined, peer: string | undefined): string {
-  const address = peer?.replace(/^::ffff:/, "") ?? "unknown";
-  const isLocal = address === "127.0.0.1" || address === "::1" || address === "unknown";
-  return (isLocal && forwardedFor?.split(",").at(-1)?.trim()) || address;
+  return (_path, c) => {
+    nameRoute("(file)");
+    c.header("Cache-Control", value);
+  };
 }
 
 /** Behind a proxy the request's own address is not the one people type; redirects and checks need that one. */
@@ -221,11 +266,14 @@ function requestAsPublished(request: Request, configuredUrl: string | undefined)
 }
 
 /** An error that happens before any page can be rendered. */
-function plainError(status: 413 | 500, requestId?: string): Response {
+function plainError(status: 413 | 500 | 503, requestId?: string): Response {
   const { title, text } = errorTexts.pageFor(status);
   const reference = requestId ? `\n\n${errorTexts.reference(requestId)}` : "";
   return new Response(`${title}\n\n${text}${reference}\n`, {
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...(status === 503 && { "Retry-After": RETRY_AFTER_SECONDS }),
+    },
   });
 }

@@ -5,6 +5,8 @@ import { newId } from "../core/id.ts";
 import { ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
 import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { openSittingLimits, passSitting, SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
 import { ADMIN_EMAIL, headersWith, newClient, openAccounts, PASSWORD, signUpSomebody } from "../testing/accounts.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
 import { openServices } from "../testing/services.ts";
@@ -15,7 +17,12 @@ import type { RequestVariables } from "./security.ts";
 const accounts = openAccounts();
 const { publicUrl } = accounts;
 const app = new Hono<RequestVariables>();
-serveAttempts(app, openServices({ accounts }));
+const clock = { now: Date.now() };
+serveAttempts(
+  app,
+  openServices({ accounts }),
+  openSittingLimits(db, SAVES_PER_MINUTE, () => clock.now),
+);
 
 async function ask(path: string, options: { method?: string; headers?: Headers; body?: unknown } = {}) {
   const { method = "POST", headers = new Headers(), body } = options;
@@ -68,6 +75,7 @@ test("answers are JSON that no cache keeps", async () => {
 
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Content-Length")).toBe(String((await answer.arrayBuffer()).byteLength));
 });
 
 test("a visitor is refused with 401 at every address, whatever the method", async () => {
@@ -160,4 +168,74 @@ test("a method that an address does not have is refused with 405", async () => {
   expect((await ask(`${path}/submit`, { method: "GET", headers })).status).toBe(405);
   expect((await ask(`${path}/state`, { method: "POST", headers })).status).toBe(405);
   expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
+});
+
+test.each([
+  ["nested a hundred thousand times", `${"[".repeat(100_000)}1${"]".repeat(100_000)}`],
+  ["with a key of every object", '{"__proto__":{"chosen":"b"},"chosen":"b"}'],
+  ["very long", JSON.stringify("x".repeat(900_000))],
+])("an answer %s is refused, and is no fault of ours", async (_name, answer) => {
+  enterNewMinute();
+  const { headers, path } = await sitting();
+  const body = `{"saves":[{"position":1,"basedOn":0,"ageMs":0,"answer":${answer}}]}`;
+
+  const reply = await ask(`${path}/save`, { headers, body });
+
+  expect([reply.status, await reply.json()]).toMatchObject([200, { saved: [{ kind: "refused", position: 1 }] }]);
+});
+
+/** A student as the guard finds one, without a row. */
+function buildViewer(): Student {
+  return {
+    kind: "student",
+    userId: newId<"user">(),
+    studentId: newId<"student">(),
+    name: "Asha Verma",
+    email: "asha@example.org",
+    emailVerified: true,
+    course: "NCLEX-RN",
+    status: "Active",
+    extraTimePercent: 0,
+  };
+}
+
+/** A minute of its own: nothing was counted in it before. */
+function enterNewMinute(): void {
+  clock.now += 60_000;
+}
+
+test("who floods the server with saves is told when to come again, loses no answer, and disturbs nobody else", async () => {
+  enterNewMinute();
+  const flood = await sitting();
+  const other = await sitting();
+  const statuses: number[] = [];
+  for (let time = 0; time <= SAVES_PER_MINUTE; time += 1) {
+    const { status } = await ask(`${flood.path}/flag`, {
+      headers: flood.headers,
+      body: { position: 0, flagged: true },
+    });
+    statuses.push(status);
+  }
+  const refused = await ask(`${flood.path}/save`, { headers: flood.headers, body: oneSave("b") });
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await ask(`${other.path}/save`, { headers: other.headers, body: oneSave("b") })).status).toBe(200);
+  enterNewMinute();
+  const again = await ask(`${flood.path}/save`, { headers: flood.headers, body: oneSave("b") });
+  expect(await again.json()).toMatchObject({ saved: [{ kind: "saved", position: 1, revision: 1 }] });
+});
+
+test("a class of a hundred at one address that saves every second is not limited", () => {
+  enterNewMinute();
+  const limits = openSittingLimits(db, SAVES_PER_MINUTE, () => clock.now);
+  const students = Array.from({ length: 100 }, () => buildViewer());
+  const kinds = new Set<string>();
+  for (let second = 0; second < 60; second += 1) {
+    for (const student of students) kinds.add(passSitting(limits, student, "203.0.113.7").kind);
+  }
+
+  expect([...kinds]).toEqual(["free"]);
 });

@@ -5,6 +5,7 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { Services } from "../app/context.ts";
+import { nameRoute } from "../core/current-request.server.ts";
 import { fieldErrors } from "../core/forms.ts";
 import { type Id, parseId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
@@ -12,12 +13,15 @@ import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { AnswerSaves, flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
+import { passSitting, type SittingLimits } from "../modules/attempts/limits.server.ts";
 import { findOpenAttempt } from "../modules/attempts/queries/open-attempt.server.ts";
+import { clientAddress } from "./client-address.ts";
+import { type Meter, silentMeter } from "./metrics.ts";
 import type { RequestVariables } from "./security.ts";
 
 /** A student's request about one attempt; the id is null when the address holds none. */
-type Asked = { db: Db; student: Student; attemptId: Id<"attempt"> | null; now: Date; body: unknown };
-type Reply = { status: 200 | 400 | 401 | 403 | 405; json: object | null };
+type Asked = { db: Db; meter: Meter; student: Student; attemptId: Id<"attempt"> | null; now: Date; body: unknown };
+type Reply = { status: 200 | 400 | 401 | 403 | 405 | 429; json: object | null };
 
 type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(asked: Asked): Promise<Reply> };
 
@@ -30,27 +34,37 @@ export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
 ];
 
 /** Answers the addresses of a running test. The checks of origin and size must stand before it. */
-export function serveAttempts(app: Hono<RequestVariables>, { accounts, db }: Services): void {
+export function serveAttempts(
+  app: Hono<RequestVariables>,
+  { accounts, db }: Pick<Services, "accounts" | "db">,
+  limits: SittingLimits,
+  meter: Meter = silentMeter,
+): void {
   for (const { method, pattern, answer } of attemptRoutes) {
     app.all(pattern, async (c) => {
+      nameRoute(pattern);
       const now = new Date();
       const { viewer, setCookies } = await findViewer(accounts, c.req.raw.headers, now);
       if (viewer?.kind !== "student") return replyWith({ status: viewer ? 403 : 401, json: null }, setCookies);
       if (c.req.method !== method) return replyWith({ status: 405, json: null }, setCookies);
+      const flow = passSitting(limits, viewer, clientAddress());
+      if (flow.kind === "limited") return replyWith({ status: 429, json: flow }, setCookies, flow.seconds);
       const attemptId = parseId<"attempt">(c.req.param("attemptId"));
       const body = method === "POST" ? await readBody(c) : undefined;
-      return replyWith(await answer({ db, student: viewer, attemptId, now, body }), setCookies);
+      return replyWith(await answer({ db, meter, student: viewer, attemptId, now, body }), setCookies);
     });
   }
 }
 
 /** Answers as they are given. */
-async function save({ db, student, attemptId, now, body }: Asked): Promise<Reply> {
+async function save({ db, meter, student, attemptId, now, body }: Asked): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(parsed.error);
   const result = attemptId
     ? await saveAnswers(db, student, attemptId, parsed.data.saves, now)
     : { kind: "closed" as const };
+  if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
+  else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
   return { status: 200, json: { ...result, now: now.getTime() } };
 }
 
@@ -78,9 +92,11 @@ async function state({ db, student, attemptId, now }: Asked): Promise<Reply> {
 }
 
 /** Ends the attempt. Sent twice it is the same. */
-async function submit({ db, student, attemptId, now }: Asked): Promise<Reply> {
+async function submit({ db, meter, student, attemptId, now }: Asked): Promise<Reply> {
   const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
-  return { status: 200, json: { kind: result?.kind ?? "closed" } };
+  const kind = result?.kind ?? "closed";
+  meter.submitted(kind);
+  return { status: 200, json: { kind } };
 }
 
 function malformed(error: z.ZodError): Reply {
@@ -96,8 +112,15 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-function replyWith({ status, json }: Reply, setCookies: ReadonlyArray<string>): Response {
-  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "private, no-store" });
+function replyWith({ status, json }: Reply, setCookies: ReadonlyArray<string>, retryAfter?: number): Response {
+  const body = Buffer.from(JSON.stringify(json));
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "Cache-Control": "private, no-store",
+    // Said, so that nothing is packed that is smaller than its pack: that cost more than all the rest of a save.
+    "Content-Length": String(body.length),
+  });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
-  return new Response(JSON.stringify(json), { status, headers });
+  return new Response(body, { status, headers });
 }

@@ -14,8 +14,44 @@ test("an empty environment gives the defaults", () => {
     smtpUrl: undefined,
     sessionSecret: undefined,
     timeZone: "Asia/Kolkata",
+    poolSize: 12,
+    trustProxy: "loopback",
+    metricsPort: undefined,
+    metricsAddress: "127.0.0.1",
+    slowQueryMs: 200,
+    savesPerMinute: 300,
+    shutdownNoticeMs: 0,
+    adminTwoFactor: "optional",
+    backups: { folder: path.resolve("data/backups"), everyHours: 24, keep: 7 },
     demo: true,
   });
+});
+
+test("the administrator may go without a second factor only in a demo that has no address, or when it is said", () => {
+  const of = (environment: Record<string, string>) => readSettings(environment).adminTwoFactor;
+  const PUBLIC_URL = "https://exams.example.org";
+
+  expect([of({}), of({ DEMO: "0" }), of({ PUBLIC_URL }), of({ DEMO: "0", PUBLIC_URL })]).toEqual([
+    "optional",
+    "required",
+    "required",
+    "required",
+  ]);
+  expect(of({ ADMIN_TWO_FACTOR: "required" })).toBe("required");
+  expect(of({ PUBLIC_URL, ADMIN_TWO_FACTOR: "optional" })).toBe("optional");
+});
+
+test("backups are made by themselves of the product's own database, and of a server's when it is said where they go", () => {
+  const of = (environment: Record<string, string>) => readSettings(environment).backups;
+  const DATABASE_URL = "postgres://lamp:light@db:5432/exams";
+
+  expect(of({ DATABASE_URL })).toBeNull();
+  expect(of({ DATABASE_URL, BACKUP_DIR: "/mnt/backups", BACKUP_EVERY_HOURS: "6", BACKUP_KEEP: "30" })).toEqual({
+    folder: "/mnt/backups",
+    everyHours: 6,
+    keep: 30,
+  });
+  expect(of({ BACKUP_EVERY_HOURS: "0" })).toBeNull();
 });
 
 test("what is set is taken, in the form the product uses", () => {
@@ -50,6 +86,17 @@ test.each([
   ["SESSION_SECRET", "short", "SESSION_SECRET must have at least 32 characters."],
   ["TZ_DISPLAY", "Mars/Olympus", "TZ_DISPLAY must be a time zone like Asia/Kolkata."],
   ["TZ_DISPLAY", "+05:30", "TZ_DISPLAY must be a time zone like Asia/Kolkata."],
+  ["ADMIN_TWO_FACTOR", "no", "ADMIN_TWO_FACTOR must be required or optional."],
+  ["POOL_SIZE", "1", "POOL_SIZE must be a number from 2 to 500."],
+  [
+    "TRUST_PROXY",
+    "caddy",
+    "TRUST_PROXY must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24.",
+  ],
+  ["METRICS_PORT", "x", "METRICS_PORT must be a number from 0 to 65535."],
+  ["METRICS_ADDRESS", "localhost", "METRICS_ADDRESS must be an address of this machine, like 127.0.0.1."],
+  ["SLOW_QUERY_MS", "-1", "SLOW_QUERY_MS must be a number from 0 to 60000."],
+  ["SHUTDOWN_NOTICE_SECONDS", "60", "SHUTDOWN_NOTICE_SECONDS must be a number from 0 to 5."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
 ])("%s=%s is one line that says what to change", (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(new OperatorError(line));

@@ -3,6 +3,7 @@
  * looked at and no cookie is set here.
  */
 import type { Hono } from "hono";
+import { nameRoute } from "../core/current-request.server.ts";
 import { IMAGES } from "../core/image-address.ts";
 import type { Db } from "../db/client.ts";
 import { findImage } from "../modules/images/queries/find-image.server.ts";
@@ -12,7 +13,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /** Answers every address below `/images/`. */
 export function serveImages(app: Hono<RequestVariables>, db: Db): void {
-  app.get(`${IMAGES}:name`, async (c) => {
+  const pattern = `${IMAGES}:name`;
+  app.get(pattern, async (c) => {
+    nameRoute(pattern);
     const image = await findImage(db, c.req.path);
     if (!image) return c.text("There is no such image.", 404);
     const headers = {

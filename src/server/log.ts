@@ -1,5 +1,6 @@
 /** The log of the process: one JSON line for each event on standard error, nothing personal, no secret. */
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
+import { currentRequest } from "../core/current-request.server.ts";
 
 /** Names under which a secret could stand in a logged object. */
 const SECRETS = ["password", "token", "secret", "cookie", "authorization", "email"];
@@ -7,21 +8,36 @@ const SECRETS = ["password", "token", "secret", "cookie", "authorization", "emai
 export type Log = Logger;
 
 /** The logger; quiet unless something needs attention, so that the console shows the address and not the traffic. */
-export function openLog(): Log {
+export function openLog(
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+  level = process.env.LOG_LEVEL ?? "warn",
+): Log {
   return pino(
     {
-      level: process.env.LOG_LEVEL ?? "warn",
+      level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "(hidden)" },
+      // Whoever writes a line need not know for which request it is.
+      mixin: () => {
+        const request = currentRequest();
+        return request ? { requestId: request.id, method: request.method, route: request.route } : {};
+      },
       // A failed statement carries its parameters, and they are answers, names and hashes.
       serializers: { err: (error: unknown) => describeError(error, 0) },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
 }
 
-function describeError(error: unknown, depth: number): object {
-  if (!(error instanceof Error)) return { message: typeof error === "object" ? "(not an error)" : String(error) };
-  const message = error.message.split("\nparams:")[0] ?? "";
+/** What others say of a fault may name whom it concerns: a mail server the mailbox it refuses, a parser the address it was given. */
+function withoutPeople(text: string): string {
+  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "(address)").replace(/\btoken=[^\s&"']+/g, "token=(hidden)");
+}
+
+/** An error as it stands in the log. */
+export function describeError(error: unknown, depth: number): object {
+  if (!(error instanceof Error))
+    return { message: typeof error === "object" ? "(not an error)" : withoutPeople(String(error)) };
+  const message = withoutPeople(error.message.split("\nparams:")[0] ?? "");
   const code = "code" in error ? String(error.code) : undefined;
   const stack = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
   return {

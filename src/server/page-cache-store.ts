@@ -12,9 +12,19 @@ import type { Page } from "./page-cache-page.ts";
 const MOST_PAGES = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
+export type PageCounts = {
+  /** From memory. */
+  hits: number;
+  renderings: number;
+  /** Nothing could be said about the page's age. */
+  left: number;
+};
+
 export type PageStore = {
   /** A page that is not older than this call; null when that cannot be said, or when it could not be rendered. */
   find(address: string): Promise<Page | null>;
+  /** How it answered since the beginning. */
+  readonly counts: Readonly<PageCounts>;
   /** What is kept now. */
   readonly held: { pages: number; bytes: number };
 };
@@ -44,6 +54,7 @@ export function openPageStore(options: {
     maxSize: options.mostBytes ?? MOST_BYTES,
     sizeCalculation: ({ size }) => size,
   });
+  const counts: PageCounts = { hits: 0, renderings: 0, left: 0 };
   let generation: Generation | null = null;
 
   function endGeneration(): void {
@@ -88,23 +99,32 @@ export function openPageStore(options: {
 
   return {
     async find(address) {
-      if (!(await listener.hasHeardAll())) return null;
+      if (!(await listener.hasHeardAll())) {
+        counts.left += 1;
+        return null;
+      }
       let current: Generation;
       try {
         current = await currentGeneration();
       } catch {
         endGeneration();
+        counts.left += 1;
         return null;
       }
       const kept = pages.get(address);
-      if (kept) return kept;
+      if (kept) {
+        counts.hits += 1;
+        return kept;
+      }
       let rendering = current.renderings.get(address);
       if (!rendering) {
+        counts.renderings += 1;
         rendering = renderIn(current, address);
         current.renderings.set(address, rendering);
       }
       return rendering;
     },
+    counts,
     get held() {
       return { pages: pages.size, bytes: pages.calculatedSize };
     },

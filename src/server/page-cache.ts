@@ -5,9 +5,13 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { sharedAddressOf } from "../app/public/shared-addresses.ts";
+import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import type { Encoding, Page } from "./page-cache-page.ts";
 import type { PageStore } from "./page-cache-store.ts";
 import type { RequestVariables } from "./security.ts";
+
+/** All of them take the same time, whatever their address. */
+const KEPT_PAGE = "(kept page)";
 
 /** Answers what is shared from the store, and leaves everything else to what comes after. */
 export function servePages(options: {
@@ -22,18 +26,21 @@ export function servePages(options: {
     const address = sharedAddressOf(c.req.path, queryOf(url));
     if (address === null || (headers.has("cookie") && hasSession(headers))) return next();
     const page = await store.find(address);
-    return page ? answerWith(page, headers) : next();
+    if (!page) return next();
+    nameRoute(KEPT_PAGE);
+    return answerWith(page, headers);
   });
 }
 
 async function answerWith(page: Page, asked: Headers): Promise<Response> {
   const form = await page.formIn(encodingFor(asked.get("accept-encoding")));
+  const requestId = currentRequest()?.id ?? randomUUID();
   const isHeld = form.etag !== undefined && matches(asked.get("if-none-match"), form.etag);
   return isHeld
-    ? new Response(null, { status: 304, headers: { ...form.unchangedHeaders, "x-request-id": randomUUID() } })
+    ? new Response(null, { status: 304, headers: { ...form.unchangedHeaders, "x-request-id": requestId } })
     : new Response(page.status === 200 || form.bytes.length > 0 ? form.bytes : null, {
         status: page.status,
-        headers: { ...form.headers, "x-request-id": randomUUID() },
+        headers: { ...form.headers, "x-request-id": requestId },
       });
 }
 

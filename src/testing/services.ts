@@ -20,6 +20,7 @@ export function openServices(over: Partial<Services> = {}): Services {
     publicUrl,
     adminEmail,
     timeZone: "Asia/Kolkata",
+    backups: null,
     ...over,
   };
 }

@@ -38,6 +38,7 @@ function accountsOf({ db, pool }: Database, { secret, url: publicUrl }: { secret
 }
 
 async function startSession(accounts: ReturnType<typeof createAccounts>, userId: Id<"user">): Promise<string> {
-  const cookies = await accounts.startSession(userId, new Headers());
-  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const cookies = await accounts.startSession(userId, { headers: new Headers(), address: "" });
+  const session = cookies.find((cookie) => cookie.split("=")[0]?.endsWith("session_token"));
+  return session?.split(";")[0] ?? "";
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
 import { picture } from "./authors.ts";
-import { expectAccessible, productUnderTest } from "./fixtures.ts";
+import { expectAccessible, FROM_OUR_PAGE, productUnderTest } from "./fixtures.ts";
 import { expect, test } from "./visitors.ts";
 
 const LIST = "/admin/blog";
@@ -183,6 +183,7 @@ test("what is not saved is asked about, kept and offered; a second tab is told, 
   const title = unique("Two tabs");
   // As the form is sent before scripts run.
   const sent = await page.request.post(`${LIST}/new`, {
+    headers: FROM_OUR_PAGE,
     form: {
       ...{ title, author: "A", category: "C", excerpt: "E", imageUrl: PICTURE, status: "draft" },
       ...{ content: "1 < 2\nand more", contentFormat: "plain" },

@@ -20,6 +20,9 @@ export function productUnderTest(): { url: string; folder: string } {
   return { url, folder };
 }
 
+/** What a browser says of a request that a page of ours sends; a change with a cookie that says nothing is refused. */
+export const FROM_OUR_PAGE = { "sec-fetch-site": "same-origin" } as const;
+
 type TestFixtures = {
   /** A student of this test alone, signed in on `page`. */
   student: Student & { cookie: string };
@@ -45,6 +48,12 @@ export const test = base.extend<TestFixtures, { database: Database }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(productUnderTest().url),
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const headers = { ...FROM_OUR_PAGE, ...extraHTTPHeaders };
+    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers });
+    await use(request);
+    await request.dispose();
+  },
   expectConsoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -2,7 +2,7 @@
 import { unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildImage, buildShelf, picture, writeQuestion } from "./authors.ts";
-import { expect, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
+import { expect, expectAccessibleAtBothWidths, FROM_OUR_PAGE, PHONE, test } from "./fixtures.ts";
 
 test("an image is put in with its alternative text, changed, and shown to students", async ({
   page,
@@ -67,7 +67,10 @@ test("an image is served to anyone, for good, without a cookie; what is none is 
 }) => {
   await page.goto("/admin/questions/add");
   const upload = (buffer: Buffer) =>
-    page.request.post("/admin/images", { multipart: { image: { name: "a.png", mimeType: "image/png", buffer } } });
+    page.request.post("/admin/images", {
+      headers: FROM_OUR_PAGE,
+      multipart: { image: { name: "a.png", mimeType: "image/png", buffer } },
+    });
   const stored = await upload(await picture(30, 20));
   const { address, width, height } = await stored.json();
   expect([width, height]).toEqual([30, 20]);

@@ -20,6 +20,7 @@ export type Place = {
 const GUARDS = new Map<string, Access>([
   ["student/guard.tsx", "student"],
   ["admin/guard.tsx", "admin"],
+  ["admin/set-up-guard.tsx", "admin"],
 ]);
 
 /** All of them, in the order of the table. */

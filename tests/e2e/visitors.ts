@@ -9,7 +9,7 @@ import path from "node:path";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { consent } from "../../src/content/en/consent.ts";
 import { unique } from "../../src/testing/build.ts";
-import { expect, productUnderTest, test as signedInTest } from "./fixtures.ts";
+import { expect, FROM_OUR_PAGE, productUnderTest, test as signedInTest } from "./fixtures.ts";
 
 export { expect };
 
@@ -61,7 +61,11 @@ export function signUpFormOf(visitor: Visitor) {
 /** Makes an account, and signs in the browser whose requests these are. */
 export async function signUpQuickly(request: APIRequestContext, over: Partial<Visitor> = {}): Promise<Visitor> {
   const visitor = newVisitor(over);
-  const answer = await request.post("/signup", { form: signUpFormOf(visitor), maxRedirects: 0 });
+  const answer = await request.post("/signup", {
+    headers: FROM_OUR_PAGE,
+    form: signUpFormOf(visitor),
+    maxRedirects: 0,
+  });
   expect(answer.headers().location).toBe("/dashboard");
   return visitor;
 }
@@ -106,6 +110,10 @@ type MailKind =
   | "verify-email"
   | "reset-password"
   | "password-changed"
+  | "approve-address"
+  | "prove-address"
+  | "address-changed"
+  | "account-deleted"
   | "contact-message"
   | "notice-request"
   | "confirm-newsletter"

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { CSV_MARK, csvRow } from "../../core/csv.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { logContext, nowContext, servicesContext } from "../context.ts";
 import { sendFile } from "../file-answer.server.ts";
 import { requireAdmin } from "../guards.server.ts";
@@ -12,14 +13,18 @@ import { askedIn, chartLoaders, loadTable } from "./analytics/load-analytics.ser
 const Chart = z.enum(CHARTS);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const services = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
   const chart = Chart.safeParse(params.get("chart"));
   if (!chart.success) throw new Response(null, { status: 404 });
-  const { timeZone } = services;
-  const asked = askedIn(params, { now: context.get(nowContext), timeZone, courses: courseTitles });
+  const { db, timeZone } = services;
+  const now = context.get(nowContext);
+  const asked = askedIn(params, { now, timeZone, courses: courseTitles });
   const table = await loadTable(chart.data, chartLoaders(services, asked));
+  if (chart.data === "top-performers") {
+    await recordView(db, admin, { what: "performers.exported", people: table.rows.length }, now);
+  }
   return sendFile(context.get(logContext), piecesOf(table), {
     name: `${chart.data}-${asked.today}.csv`,
     type: "text/csv; charset=utf-8",

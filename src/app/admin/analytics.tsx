@@ -2,6 +2,7 @@
 import { courseTitles } from "../../content/courses.ts";
 import { adminTexts } from "../../content/en/admin.ts";
 import { analyticsTexts } from "../../content/en/analytics.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { ASKED_AT_LEAST, RANGES, STOPPED_AFTER_DAYS } from "../../modules/statistics/rules.ts";
 import { SelectField } from "../../ui/fields.tsx";
 import { LoadingArea } from "../../ui/page/loading-area.tsx";
@@ -25,12 +26,13 @@ const texts = analyticsTexts;
 const PAGE = "/admin/analytics";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const services = context.get(servicesContext);
   const log = context.get(logContext);
-  const { timeZone } = services;
+  const { db, timeZone } = services;
+  const now = context.get(nowContext);
   const asked = askedIn(new URL(request.url).searchParams, {
-    now: context.get(nowContext),
+    now,
     timeZone,
     courses: courseTitles,
   });
@@ -45,6 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPart(log, "hardest", load.hardest),
     loadPart(log, "stopped", load.stopped),
   ]);
+  const people = performers.kind === "loaded" ? performers.value.length : 0;
+  await recordView(db, admin, { what: "performers.seen", people }, now);
   return {
     ...{ range, course, cards, scores, completion, performers, days, hardest, stopped },
     span: { from: span.from, to: span.to },

@@ -3,6 +3,7 @@ import { authoringTexts } from "../../content/en/authoring.ts";
 import { IMAGE_FIELD, IMAGE_FILE_LIMIT } from "../../core/image-address.ts";
 import { type StoreImageResult, storeImage } from "../../modules/images/commands/store-image.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
+import { readFormWithFiles } from "../form-reply.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/image-upload";
 
@@ -10,7 +11,7 @@ const texts = authoringTexts.image.refused;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const file = (await request.formData()).get(IMAGE_FIELD);
+  const file = (await readFormWithFiles(request)).get(IMAGE_FIELD);
   if (!(file instanceof File) || file.size === 0) return refused(texts.missing);
   // Its size is known before it is read.
   if (file.size > IMAGE_FILE_LIMIT) return refused(reasonOf({ kind: "too-large" }));

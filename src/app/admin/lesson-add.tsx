@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/lesson-add";
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const sent = await request.formData();
+  const sent = await readFormWithFiles(request);
   const fields = lessonFieldsOf(sent);
   fields.set("subjectId", params.subjectId);
   const form = parseForm(LessonForm, fields);

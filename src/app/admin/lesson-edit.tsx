@@ -15,7 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { type FormReply, keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/lesson-edit";
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const lessonId = parseId<"lesson">(params.lessonId);
   if (!lessonId) throw redirect(withDone(SHELF, "", "gone"));
-  const fields = lessonFieldsOf(await request.formData());
+  const fields = lessonFieldsOf(await readFormWithFiles(request));
   const form = parseForm(ContainerForm, fields);
   if (form.kind === "invalid") return refuse(400, form);
   const services = context.get(servicesContext);

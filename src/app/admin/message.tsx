@@ -3,8 +3,10 @@ import { data, Form, replace, useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
 import { newId } from "../../core/id.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { markMessage } from "../../modules/messages/commands/mark-messages.server.ts";
 import { findInstituteAddress } from "../../modules/messages/message-mails.server.ts";
+import { MESSAGE_VIEWS } from "../../modules/messages/message-views.ts";
 import { findMessage, listAnswers } from "../../modules/messages/queries/find-message.server.ts";
 import { findNeighbours } from "../../modules/messages/queries/list-messages.server.ts";
 import { isMessageKind, type MessageKind } from "../../modules/messages/rules.ts";
@@ -41,7 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone, messages } = context.get(servicesContext);
   const kind = kindOf(params.kind);
   const message = await findMessage(db, kind, params.id);
@@ -52,6 +54,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findInstituteAddress(messages),
     findSite(db),
   ]);
+  const { page: what } = MESSAGE_VIEWS[kind];
+  const view = message.kind === "reports" ? { what, studentId: message.studentId } : { what, people: 1 };
+  await recordView(db, admin, view, context.get(nowContext));
   const write = dayWriter(timeZone);
   const writeDay = (at: Date) => write(at).long;
   return {

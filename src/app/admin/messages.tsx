@@ -4,7 +4,9 @@ import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
 import { oneLine } from "../../core/plain-text.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { markAllRead } from "../../modules/messages/commands/mark-messages.server.ts";
+import { countSenders, MESSAGE_VIEWS } from "../../modules/messages/message-views.ts";
 import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
 import { listMessages } from "../../modules/messages/queries/list-messages.server.ts";
 import { isMessageKind, MESSAGE_KINDS, type MessageKind, UNREAD_COUNTED_MAX } from "../../modules/messages/rules.ts";
@@ -35,7 +37,7 @@ const texts = messagesAdminTexts;
 const SEARCH_MAX = 200;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const url = new URL(request.url);
   const asked = url.searchParams;
@@ -49,6 +51,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   const cut = { newer: asked.get("newer") ?? undefined, older: asked.get("older") ?? undefined };
   const [{ messages, newer, older }, unread] = await Promise.all([listMessages(db, filter, cut), countUnread(db)]);
+  const view = { what: MESSAGE_VIEWS[kind].list, people: countSenders(messages) };
+  await recordView(db, admin, view, context.get(nowContext));
   const write = timeWriter(timeZone);
   return {
     filter,

@@ -9,7 +9,7 @@ import { createQuestion } from "../../modules/questions/commands/create-question
 import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-add";
@@ -33,7 +33,7 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = parseForm(Schema, await request.formData());
+  const form = parseForm(Schema, await readFormWithFiles(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () => createQuestion(db, admin, form.data, context.get(nowContext)));

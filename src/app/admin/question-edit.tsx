@@ -7,6 +7,7 @@ import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
 import { parseId } from "../../core/id.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { editQuestion } from "../../modules/questions/commands/edit-question.server.ts";
 import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
@@ -17,7 +18,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-edit";
@@ -33,12 +34,14 @@ const texts = questionTexts.form;
 const LIST = "/admin/questions";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
   const question = questionId && (await findQuestion(db, questionId));
   if (!question) throw redirect(withDone(LIST, "", "question-gone"));
   const [form, reports] = await Promise.all([loadForm(context, question.id), listQuestionReports(db, question.id)]);
+  const view = { what: "question-reports.seen" as const, people: reports.length };
+  await recordView(db, admin, view, context.get(nowContext));
   const write = dayWriter(timeZone);
   const { subjectId, lessonId, manualId, categoryId, difficultyId, displayId, versionNumber, body } = question;
   return {
@@ -70,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
   if (!questionId) throw redirect(withDone(LIST, "", "question-gone"));
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   const form = parseForm(Schema, fields);
   if (form.kind === "invalid") return refuse(400, form);
 

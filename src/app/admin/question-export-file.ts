@@ -10,6 +10,7 @@ import {
 } from "../../modules/questions/queries/export-questions.server.ts";
 import { logContext, nowContext, servicesContext } from "../context.ts";
 import { sendFile } from "../file-answer.server.ts";
+import { readFormWithFiles } from "../form-reply.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-export-file";
 
@@ -22,7 +23,7 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context);
-  const form = ExportForm.safeParse(Object.fromEntries(await request.formData()));
+  const form = ExportForm.safeParse(Object.fromEntries(await readFormWithFiles(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { chosen, format } = form.data;
   const { db, timeZone } = context.get(servicesContext);

@@ -13,7 +13,7 @@ import {
 } from "../../modules/questions/commands/import-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX } from "../../modules/questions/import/read-text.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-import";
@@ -35,7 +35,7 @@ export function meta() {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
-  const form = parseForm(importForm(IMPORT_MEGABYTES_MAX), await request.formData());
+  const form = parseForm(importForm(IMPORT_MEGABYTES_MAX), await readFormWithFiles(request));
   if (form.kind === "invalid") return refuse(400, form);
 
   const { file, step } = form.data;

@@ -16,7 +16,7 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { type FormReply, keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-labels";
@@ -37,7 +37,7 @@ export function meta() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   return fields.has("labelId") ? rename(context, fields) : add(context, fields);
 }
 

@@ -10,6 +10,7 @@ import { scoreItem } from "../../items/registry/scorers.server.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { servicesContext } from "../context.ts";
+import { readFormWithFiles } from "../form-reply.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-preview";
 import styles from "./question-preview.module.css";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { body } = await load(args);
-  const answer = parseAnswer(body, parseJson((await args.request.formData()).get("answer")));
+  const answer = parseAnswer(body, parseJson((await readFormWithFiles(args.request)).get("answer")));
   const item = parseSolvedItem({ ...body, answer });
   return { item, score: scoreItem(item) };
 }

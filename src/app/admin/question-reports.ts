@@ -6,14 +6,14 @@ import { parseId } from "../../core/id.ts";
 import { reopenReport, settleReport } from "../../modules/questions/commands/settle-report.server.ts";
 import { ReportSettlement } from "../../modules/questions/report-form.ts";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-reports";
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = parseForm(ReportSettlement, await request.formData());
+  const form = parseForm(ReportSettlement, await readFormWithFiles(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { db } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);

@@ -9,6 +9,7 @@ import { parseId } from "../../core/id.ts";
 import { rescoreResults } from "../../modules/attempts/commands/rescore-results.server.ts";
 import { previewRescore } from "../../modules/attempts/queries/rescore-preview.server.ts";
 import { listRescoreRuns } from "../../modules/attempts/queries/rescores.server.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { findQuestionHistory } from "../../modules/questions/queries/find-question-history.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-rescore";
@@ -67,13 +68,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isChosen = ({ number, hasKeyOfNewest }: { number: number; hasKeyOfNewest: boolean }) =>
     named ? asked.getAll("v").includes(String(number)) : !hasKeyOfNewest;
   const chosen = rescorable.filter(isChosen);
-  const write = dayWriter(timeZone);
   const [preview, runs] = await Promise.all([
     chosen.length > 0
       ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, Number(asked.get("page")) || 1)
       : null,
     listRescoreRuns(db, questionId),
   ]);
+  const view = { what: "rescoring.seen" as const, people: preview?.changes.length ?? 0 };
+  await recordView(db, requireAdmin(args.context), view, args.context.get(nowContext));
+  const write = dayWriter(timeZone);
   return {
     questionId,
     displayId,
@@ -95,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const admin = requireAdmin(context);
   const { questionId, versions } = await findHistory(args);
-  const form = parseForm(Confirmation, await request.formData());
+  const form = parseForm(Confirmation, await readFormWithFiles(request));
   const scoredBy = form.kind === "valid" ? parseId<"version">(form.data.scoredBy) : null;
   if (form.kind === "invalid" || !scoredBy) return refuse(400, { values: form.values, message: texts.noneChosen });
   const versionIds = versions.filter(({ number }) => form.data.v.includes(String(number))).map(({ id }) => id);

@@ -20,6 +20,7 @@ import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { readFormWithFiles } from "../form-reply.server.ts";
 import { keepPage } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/questions";
@@ -72,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reply = await actOnBank(context, await request.formData());
+  const reply = await actOnBank(context, await readFormWithFiles(request));
   return data(reply, { status: reply.kind === "failed" ? 400 : 200 });
 }
 

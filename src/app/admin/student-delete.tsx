@@ -83,6 +83,7 @@ function WhatGoes({ deletion }: { deletion: StudentDeletion }) {
         <li>{texts.lessons}</li>
         {notes > 0 && <li>{texts.notes(notes)}</li>}
         {certificates > 0 && <li>{texts.certificates(certificates)}</li>}
+        {hasAccount && <li>{texts.messages}</li>}
       </ul>
       <p>{texts.kept}</p>
     </>

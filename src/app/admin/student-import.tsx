@@ -12,7 +12,7 @@ import {
   importStudents,
 } from "../../modules/students/commands/import-students.server.ts";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-import";
@@ -35,7 +35,7 @@ export function meta() {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const services = context.get(servicesContext);
-  const form = parseForm(ImportForm, await request.formData());
+  const form = parseForm(ImportForm, await readFormWithFiles(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { values } = form;
   const { step, invite } = form.data;

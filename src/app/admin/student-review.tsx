@@ -6,6 +6,7 @@ import { studentPageTexts } from "../../content/en/student-page.ts";
 import { parseId } from "../../core/id.ts";
 import { listRescoresOfStudentsAttempt } from "../../modules/attempts/queries/rescores.server.ts";
 import { findReviewOfStudent } from "../../modules/attempts/queries/review.server.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { findStudentRecord } from "../../modules/students/queries/find-student-record.server.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findReviewOfStudent(db, admin, studentId, attemptId),
     listRescoresOfStudentsAttempt(db, admin, studentId, attemptId),
   ]);
-  if (!student) throw data(null, { status: 404 });
+  if (!student || found.kind === "unknown") throw data(null, { status: 404 });
+  await recordView(db, admin, { what: "attempt.seen", studentId }, context.get(nowContext));
   const { name } = student;
   const write = dayWriter(timeZone);
   switch (found.kind) {
@@ -44,8 +46,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return { ...found, name };
     case "open":
       return { ...found, name };
-    case "unknown":
-      throw data(null, { status: 404 });
     default:
       return found satisfies never;
   }

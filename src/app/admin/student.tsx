@@ -3,9 +3,15 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation, useOutlet } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
+import { parseId } from "../../core/id.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { nowContext, servicesContext } from "../context.ts";
 import { keepPage } from "../form-reply.ts";
+import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student";
+import { registerOf } from "./audit/audit-addresses.ts";
 import { type Done, isDoneIn } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
@@ -25,6 +31,16 @@ const texts = studentPageTexts;
 const LIST = { to: "/admin/students", label: texts.back };
 const RECORD_SAVED: ReadonlyArray<Done> = ["student-saved", "student-moved"];
 const NOTE_ADDED: ReadonlyArray<Done> = ["note-added"];
+
+/** Not in a loader: the windows over the page show the same student, and can be asked for without the page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }) => {
+    const admin = requireAdmin(context);
+    const studentId = parseId<"student">(params.studentId);
+    const { db } = context.get(servicesContext);
+    if (studentId) await recordView(db, admin, { what: "student.seen", studentId }, context.get(nowContext));
+  },
+];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadStudentPage(context, params.studentId, url.searchParams);
@@ -66,7 +82,11 @@ function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps
   const note = useDirty(noteKey);
   return (
     <div className={styles.page}>
-      <PageHeading title={page.record.name} back={LIST} />
+      <PageHeading title={page.record.name} back={LIST}>
+        <LinkButton to={registerOf(page.student.id)} variant="secondary" icon="clock">
+          {texts.whoSaw}
+        </LinkButton>
+      </PageHeading>
       <DoneNotice />
       {dialog}
       <Overview page={page} reply={reply} />

@@ -7,6 +7,7 @@ import { data, Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { dayOf } from "../../core/days.ts";
+import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { listStudents } from "../../modules/students/queries/list-students.server.ts";
 import { findStudentOverview } from "../../modules/students/queries/student-figures.server.ts";
 import { addressOfFilter, filterIn, isFiltering } from "../../modules/students/student-filter.ts";
@@ -38,13 +39,15 @@ const texts = studentTexts.list;
 const LIST = "/admin/students";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
   const params = new URL(request.url).searchParams;
   const filter = filterIn(params);
   const asked = { before: params.get("before") ?? undefined, after: params.get("after") ?? undefined };
   const [overview, page] = await Promise.all([findStudentOverview(db, now, timeZone), listStudents(db, filter, asked)]);
+  const what = isFiltering(filter) ? "students.searched" : "students.listed";
+  await recordView(db, admin, { what, people: page.students.length }, now);
   const writeDate = dateWriter(timeZone, "medium");
   return {
     ...page,

@@ -9,7 +9,7 @@ import { SubjectForm } from "../../modules/subjects/forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-add";
@@ -23,7 +23,7 @@ const texts = subjectTexts.addSubject;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   const form = parseForm(SubjectForm, fields);
   const values = subjectValues(fields, form.values);
   if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });

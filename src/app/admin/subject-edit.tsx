@@ -12,7 +12,7 @@ import { findSubject, type Subject } from "../../modules/subjects/queries/find-s
 import { Button } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { orFault, refuse } from "../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-edit";
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const subjectId = parseId<"subject">(params.subjectId);
   if (!subjectId) throw replace(withDone(SHELF, "", "gone"));
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   const form = parseForm(SubjectForm, fields);
   const values = subjectValues(fields, form.values);
   if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });

@@ -7,19 +7,22 @@ import { errorTexts } from "../../content/en/errors.ts";
 import { uiTexts } from "../../content/en/ui.ts";
 import baseStyles from "../../ui/base.css?inline";
 import tokens from "../../ui/tokens.css?inline";
+import { nonceContext } from "../context.ts";
+import type { Route } from "./+types/offline";
 import styles from "./offline.css?inline";
 
 const texts = errorTexts.offline;
 /** The page stands at the address that could not be loaded. */
 const SAME_ADDRESS = "";
 
-export function loader() {
-  return new Response(`<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`, {
+export function loader({ context }: Route.LoaderArgs) {
+  const page = renderToStaticMarkup(<OfflinePage nonce={context.get(nonceContext)} />);
+  return new Response(`<!doctype html>${page}`, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }
 
-function OfflinePage() {
+function OfflinePage({ nonce }: { nonce: string }) {
   return (
     <html lang="en">
       <head>
@@ -28,7 +31,7 @@ function OfflinePage() {
         <meta name="robots" content="noindex" />
         <title>{`${texts.title} · ${uiTexts.productName}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in which React would escape quotes. */}
-        <style dangerouslySetInnerHTML={{ __html: tokens + baseStyles + styles }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: tokens + baseStyles + styles }} />
       </head>
       <body>
         <main>

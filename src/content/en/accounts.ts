@@ -25,6 +25,30 @@ export const accountsTexts = {
     signInFirst: "Please sign in to go on.",
   },
 
+  secondStep: {
+    title: "One More Step",
+    pageTitle: "Second Step of Signing In",
+    description: "The code that completes signing in.",
+    intro: "Your password is right. Enter the code that your authenticator app shows for your account.",
+    introRecovery: "Your password is right. Enter one of your recovery codes. Each works once.",
+    code: "Code from Your App",
+    codeHint: "Six digits.",
+    anyCode: "Code",
+    anyCodeHint: "From your authenticator app, or a recovery code.",
+    recoveryCode: "Recovery Code",
+    recoveryHint: "Ten letters and digits, like abcde-fgh23.",
+    submit: "Sign In",
+    busy: "Signing in...",
+    wrong: "This code is wrong or was used before. Wait for the next one and try again.",
+    wrongRecovery: "This is none of your recovery codes, or it was used before.",
+    late: "That took too long. Please sign in again.",
+    failed: (reason: string) => `Signing in did not work: ${reason}`,
+    useRecovery: "Use a recovery code",
+    useApp: "Use the code from your app",
+    back: "Back to Sign In",
+    lost: "Phone and codes lost? Write to the institute: it can switch two-step sign-in off for you.",
+  },
+
   signUp: {
     title: "Sign Up",
     description:
@@ -95,6 +119,8 @@ export const accountsTexts = {
 
   account: {
     title: "Your Account",
+    tabsLabel: "Your account",
+    tabs: { account: "Account", security: "Security", privacy: "Privacy" },
     profile: "Profile",
     course: "Course",
     saveProfile: "Save",
@@ -126,5 +152,8 @@ export const accountsTexts = {
     courseMissing: "Please choose a course.",
     courseNotOffered: "This course is not offered at the moment. Please choose another one.",
     currentPasswordWrong: "This is not your current password.",
+    codeMissing: "Please enter a code.",
+    codeWrong: "This code is wrong, has expired or was used before. Wait for the next one and try again.",
+    deviceMissing: "Please choose a device.",
   },
 } as const;

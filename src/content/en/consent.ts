@@ -4,7 +4,7 @@
  */
 type Part = { text: string; to?: string };
 
-const version = "2026-11-22";
+const version = "2026-11-23";
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },

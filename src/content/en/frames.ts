@@ -11,6 +11,7 @@ export const frameTexts = {
   admin: {
     title: "Lamplight admin",
     user: "Admin User",
+    account: "Your account",
     role: "Administrator",
     menu: "Administration",
     overview: "Overview",

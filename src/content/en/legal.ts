@@ -1,7 +1,8 @@
 /**
- * The privacy notice and the terms of use. They say what the product really stores and does: a change there needs a change
- * here, and any change here a new version in `consent.ts`. The notice follows India's Digital Personal Data Protection
- * Act, 2023 (DPDP Act): what is processed and why (section 5), consent and its withdrawal (6), rights (11 to 14).
+ * The privacy notice; the terms stand in `terms.ts`. They say what the product really stores and does: a change there needs a
+ * change here, and any change here a new version in `consent.ts`. The notice follows India's Digital Personal Data Protection
+ * Act, 2023 (DPDP Act): what is processed and why (section 5), consent and its withdrawal (6), rights (11 to 14), and the
+ * Rules of 2025: where rights are used and who answers (9, 14).
  */
 export type LegalSection = {
   /** Its part of the address. */
@@ -22,14 +23,80 @@ export type LegalText = {
 
 export const legalTexts = {
   effective: "Effective from",
-  effectiveDay: "22 November 2026",
+  effectiveDay: "23 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: "Privacy Notice",
   terms: "Terms of Use",
 } as const;
 
-export const privacyNotice: LegalText = {
+/** How many months each kind of data is kept, as the settings of the site say; 0 for as long as it is needed. */
+export type KeptMonths = Readonly<
+  Record<
+    "keepSignInsMonths" | "keepAuditMonths" | "keepDataViewsMonths" | "keepMessagesMonths" | "keepUnusedAccountsMonths",
+    number
+  >
+>;
+
+/** "18 months", "3 years". */
+const period = (months: number) => {
+  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+};
+
+/** "For one year", or what holds when nothing is set. Null while the settings cannot be read. */
+const keptFor = (months: number | undefined, otherwise: string) => {
+  if (months === undefined) return "For the time that the institute has set, which you can ask us for.";
+  return months === 0 ? otherwise : `For ${period(months)}, then they are deleted.`;
+};
+
+/** The notice with the periods of this institute; without them while the settings cannot be read. */
+export function privacyNotice(kept: KeptMonths | null): LegalText {
+  return {
+    ...notice,
+    sections: notice.sections.map((section) => (section.id === "how-long" ? howLong(kept) : section)),
+  };
+}
+
+function howLong(kept: KeptMonths | null): LegalSection {
+  const unused = kept?.keepUnusedAccountsMonths ?? 0;
+  const untilAsked = "Until the record is no longer needed, or you ask us to delete it.";
+  const items = [
+    {
+      name: "Account, tests, lessons, certificates, notes, consent",
+      text: "As long as you have the account. When you delete it, all of it goes at once, with what you sent us from its address, if you confirmed that. What stays are sums that name nobody, and the two lists below.",
+    },
+    ...(unused === 0
+      ? []
+      : [
+          {
+            name: "Accounts that nobody uses",
+            text: `Who has not been here for ${period(unused)} is told by mail; if nobody comes then, the account is deleted 30 days later.`,
+          },
+        ]),
+    { name: "Sessions", text: "Until you log out, or 30 days after your last visit." },
+    { name: "Log-ins", text: keptFor(kept?.keepSignInsMonths, "As long as you have the account.") },
+    { name: "What the administrator changed", text: keptFor(kept?.keepAuditMonths, untilAsked) },
+    { name: "Who saw your data", text: keptFor(kept?.keepDataViewsMonths, untilAsked) },
+    {
+      name: "Messages and wishes to be told",
+      text: keptFor(
+        kept?.keepMessagesMonths,
+        "Until your question is settled and the record is no longer needed, or you ask us to delete it.",
+      ),
+    },
+    { name: "Newsletter", text: "Until you leave. Then we keep that you left, so as not to write again." },
+    {
+      name: "Backups",
+      text: "What was deleted is still in copies that were made before, until they are overwritten. They are used only to bring the site back after a failure.",
+    },
+  ];
+  return { id: "how-long", title: HOW_LONG, items };
+}
+
+const HOW_LONG = "How long we keep it";
+
+const notice: LegalText = {
   title: legalTexts.privacy,
   metaDescription:
     "Which personal data we store about visitors and students, why, for how long, and the rights you have under India’s DPDP Act, 2023.",
@@ -57,7 +124,7 @@ export const privacyNotice: LegalText = {
       items: [
         {
           name: "Your account",
-          text: "Name, email address, whether you confirmed it, your course and the courses you enrolled in, when you joined. Your password only as a salted hash, from which it cannot be read. Purpose: to let you in, and to know whom we teach.",
+          text: "Name, email address, whether you confirmed it, another address that you ask for, your course and the courses you enrolled in, when you joined. Your password only as a salted hash, from which it cannot be read. If you use an authenticator app, the secret that it shares with us, encrypted, and recovery codes only as hashes. Purpose: to let you in, and to know whom we teach.",
         },
         {
           name: "Your consent",
@@ -65,11 +132,11 @@ export const privacyNotice: LegalText = {
         },
         {
           name: "Your sessions",
-          text: "For each device that is signed in: when it signed in, when the session ends, and the browser’s own name for itself. Purpose: to keep you signed in and to end sessions when you change your password.",
+          text: "For each device that is signed in: when and from which internet address it signed in, when the session ends, and the browser’s own name for itself. Purpose: to keep you signed in, to show you your devices, and to end sessions.",
         },
         {
           name: "Your log-ins",
-          text: "When you signed in, from which internet address and with which browser. The institute can see them. Entries older than a year are deleted when you sign in the next time. Purpose: to find out when somebody else uses your account.",
+          text: "When you signed in, from which internet address and with which browser. The institute can see them. Purpose: to find out when somebody else uses your account.",
         },
         {
           name: "Your tests",
@@ -85,11 +152,11 @@ export const privacyNotice: LegalText = {
         },
         {
           name: "What the institute notes",
-          text: "Extra time in tests that was granted to you, notes of the administrator, and a list of the changes that the administrator made to your data. Purpose: to look after you, and to be able to say who changed what.",
+          text: "Extra time in tests that was granted to you, notes of the administrator, a list of the changes that the administrator made to your data, and a list of when your data were looked at or left in a file, and by whom. Purpose: to look after you, and to be able to say who changed and saw what.",
         },
         {
           name: "Our mails to you",
-          text: "An invitation, confirming your address, a new password, a changed score. They wait in our queue until they are sent and are deleted there soon after.",
+          text: "An invitation, confirming an address, a new password, your second factor, a changed score, the end of your account. They wait in our queue until they are sent and are deleted there soon after.",
         },
       ],
     },
@@ -115,8 +182,8 @@ export const privacyNotice: LegalText = {
       id: "cookies",
       title: "Cookies and your device",
       paragraphs: [
-        "There is one cookie, and only when you sign in: it holds the key of your session, lasts 30 days from your last visit, cannot be read by scripts and is sent to this site alone. It is necessary, so there is no banner to agree to.",
-        "While you take a test your device remembers your answers, so that a dead network loses none. Logging out removes them, with all pages kept for you.",
+        "There are cookies only when you sign in or set a new password. One holds the key of your session and lasts 30 days from your last visit. One marks the browser as known to your account, so that who guesses at your password elsewhere cannot keep you out; it opens nothing and lasts 400 days. While you are asked for the code of your app, a third one lasts some minutes. None can be read by scripts, and they are sent to this site alone. They are necessary, so there is no banner to agree to.",
+        "While you take a test your device remembers your answers, so that a dead network loses none. Logging out or deleting your account removes them, with all pages kept for you.",
         "Our pages load nothing from other sites. Two things can lead there: a picture in an article may come from another host, which then sees that your browser asked for it, and links, such as the one to WhatsApp, which you press yourself.",
       ],
     },
@@ -136,37 +203,33 @@ export const privacyNotice: LegalText = {
         "Nobody buys it, and nobody gets it for advertising. It is processed by those who run the server and carry the mail for us, under our instructions, and given to authorities only where Indian law demands it.",
       ],
     },
-    {
-      id: "how-long",
-      title: "How long we keep it",
-      items: [
-        {
-          name: "Account, tests, lessons, certificates, consent",
-          text: "As long as you have the account. When you ask us to delete it, all of it goes, unless a law makes us keep a part. What stays are sums that name nobody, and the list of what the administrator changed.",
-        },
-        { name: "Sessions", text: "Until you log out, or 30 days after your last visit." },
-        {
-          name: "Messages",
-          text: "Until your question is settled and the record is no longer needed, or you ask us to delete it.",
-        },
-        { name: "Newsletter", text: "Until you leave. Then we keep that you left, so as not to write again." },
-      ],
-    },
+    { id: "how-long", title: HOW_LONG },
     {
       id: "rights",
       title: "Your rights",
-      paragraphs: ["Under the DPDP Act you can, free of charge and by a simple message to us:"],
+      paragraphs: [
+        "Under the DPDP Act you can do the following, free of charge. Most of it you do yourself, signed in, under Your Account; for all of it a message to us is enough.",
+      ],
       items: [
-        { text: "have a summary of your personal data and of what is done with them, and know who received them;" },
         {
-          text: "have them corrected, completed, updated or erased; name and course you change yourself on your account page;",
+          name: "Access",
+          text: "Know which personal data of yours we process, what is done with them, and who received them. Under Privacy you download everything in one file, with the notes about you and who looked at your data.",
         },
         {
-          text: "withdraw your consent at any time, as easily as you gave it. What was done before stays lawful; without these data we cannot keep your account, so we delete it;",
+          name: "Correction",
+          text: "Have your data corrected, completed or updated. Name, course and email address you change yourself.",
         },
-        { text: "name a person who exercises these rights for you after death or in incapacity;" },
         {
-          text: "complain to us. We answer soon, and within 90 days at the latest. If that does not settle it, you can turn to the Data Protection Board of India.",
+          name: "Erasure, and withdrawing your consent",
+          text: "At any time, as easily as you gave it: under Privacy you delete your account. What was done before stays lawful. Without these data we cannot keep your account. Where a law makes us keep a part, we tell you which.",
+        },
+        {
+          name: "Nomination",
+          text: "Name a person who exercises these rights for you after death or in incapacity: write to us who it is.",
+        },
+        {
+          name: "Complaint",
+          text: "Write to the institute at the contact data on top of this page: it answers questions about your data. We answer soon, and within 90 days at the latest. If that does not settle it, you can turn to the Data Protection Board of India.",
         },
       ],
     },
@@ -183,94 +246,6 @@ export const privacyNotice: LegalText = {
       paragraphs: [
         "You can ask us for this notice in any language of the Eighth Schedule to the Constitution of India.",
         "When we change this notice, its date changes. If a change touches what you agreed to, we tell you before it applies to you, and ask for your consent again where the law wants it.",
-      ],
-    },
-  ],
-};
-
-export const termsOfUse: LegalText = {
-  title: legalTexts.terms,
-  metaDescription:
-    "The terms for using our lessons and practice tests: your account, what is free, what is allowed, and what a practice score can and cannot say.",
-  lead: "These are the rules for using this site, in plain words. By signing up you agree to them.",
-  sections: [
-    {
-      id: "service",
-      title: "What you get",
-      paragraphs: [
-        "Lessons, practice tests with scoring and rationales, study guides and sheets to print, to prepare for nursing and language exams. Access is free: we ask for no credit card, and nothing is charged later.",
-        "The service is run by the institute named on this site.",
-      ],
-      hasContact: true,
-    },
-    {
-      id: "account",
-      title: "Your account",
-      items: [
-        { text: "You are at least 18 years old and give your own name and an email address that is yours." },
-        {
-          text: "The account is for you alone. Keep the password to yourself; if you think that somebody else knows it, change it.",
-        },
-        { text: "You can stop at any time: write to us and we delete the account." },
-      ],
-    },
-    {
-      id: "fair-use",
-      title: "What is allowed",
-      paragraphs: [
-        "Use everything here for your own preparation, print it, and talk about it with others. Please do not:",
-      ],
-      items: [
-        { text: "copy questions, rationales or lessons in bulk, publish them, or sell them;" },
-        { text: "let a program take tests or read the site in your place;" },
-        { text: "try to get at other people’s data, or to disturb the service;" },
-        { text: "pass on questions from real exams. Whoever took one has promised not to, and we do not want them." },
-      ],
-    },
-    {
-      id: "study-aid",
-      title: "Study aid, not clinical guidance",
-      paragraphs: [
-        "What you read here prepares you for exams. It is no medical advice and does not replace the policies, orders and supervision at your place of work.",
-        "We check what we publish and correct mistakes; when a key was wrong, results are scored again. Still, mistakes happen: please report them where you review a question.",
-      ],
-    },
-    {
-      id: "results",
-      title: "What a score can say",
-      paragraphs: [
-        "A practice score shows how you did on these questions. It is no forecast and no promise that you will pass an exam, be registered or be placed. Figures about past students describe the past.",
-      ],
-    },
-    {
-      id: "ownership",
-      title: "Whose it is",
-      paragraphs: [
-        "Texts, questions and pictures belong to the institute or to those who licensed them to it. What you write to us stays yours; you allow us to use it to answer you and to improve the questions.",
-        "NCLEX and NCLEX-RN are registered trademarks of the National Council of State Boards of Nursing, Inc. The other exam names are marks of their owners. None of them is affiliated with the institute, and none endorses it.",
-      ],
-    },
-    {
-      id: "availability",
-      title: "When it does not work",
-      paragraphs: [
-        "We do our best to keep the site running and your answers safe, but we cannot promise that it is never interrupted. We may change or end parts of it, and tell you in good time if that touches your account.",
-        "We are liable for what the law does not let us exclude. Beyond that, as the service is free, we are not liable for loss that comes from using it or from its being unavailable.",
-      ],
-    },
-    {
-      id: "ending",
-      title: "If rules are broken",
-      paragraphs: [
-        "We can suspend or delete an account that breaks these terms. Before that we tell you why and hear you, unless the harm is serious.",
-      ],
-    },
-    {
-      id: "law",
-      title: "Law and changes",
-      paragraphs: [
-        "Indian law applies, and the courts at the institute’s seat are competent. Rights that consumer law gives you stay as they are.",
-        "When we change these terms, their date changes. If you have an account, we tell you by mail before a change applies to you; who does not agree can leave.",
       ],
     },
   ],

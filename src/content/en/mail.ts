@@ -42,6 +42,100 @@ export const mailTexts = {
     mistake: "If you did not ask for this, please write to the institute.",
     action: "Write to the institute",
   },
+  approveAddress: {
+    subject: "Another email address for your account?",
+    why: (institute: string) =>
+      `Somebody who knows your password asked for another email address for your account at ${institute}.`,
+    address: (newEmail: string) => `The new address is to be ${newEmail}.`,
+    how: "If it was you, say so here, and open the link in the mail to the new address as well. Until both are done, nothing changes.",
+    action: "Approve or refuse",
+    limits: (hours: number) => `The link works once, and for ${hours} hours.`,
+    mistake:
+      "If it was not you, open the same link and press “This was not me”: nothing will change, all devices are signed out, and you get a link to choose a new password.",
+  },
+  proveAddress: {
+    subject: "Confirm your new email address",
+    why: (institute: string) =>
+      `Somebody, probably you, asked to use this address for an account at ${institute}. Please confirm that it is yours.`,
+    how: "For this, be signed in to the account. The mail to your current address has a link as well: the address changes when both were followed.",
+    action: "Confirm new address",
+    limits: (hours: number) => `The link works once, and for ${hours} hours.`,
+    mistake: "If it was not you, you need not do anything: without you nothing changes.",
+  },
+  addressTaken: {
+    subject: "This address has an account already",
+    what: (institute: string) =>
+      `Somebody asked to use this address for another account at ${institute}. It has an account already, so nothing was changed, and the other one was not told.`,
+    mistake: "If it was you, sign in with this address. If it was not, you need not do anything.",
+    action: "Sign in",
+  },
+  addressChanged: {
+    subject: "Your new email address holds",
+    what: (institute: string, newEmail: string) =>
+      `Your account at ${institute} has the address ${newEmail} from now on. All other devices were signed out.`,
+    how: "Sign in with the new address and the password you have.",
+    mistake: "If you did not want this, please write to the institute at once.",
+    action: "Write to the institute",
+  },
+  accountDeleted: {
+    subject: "Your account was deleted",
+    what: (institute: string) =>
+      `The account at ${institute} that had this address was deleted, as was asked for on its privacy page: with its tests, results, lessons, certificates and everything else that was kept about you.`,
+    kept: "What stays are sums that name nobody. This is the last mail from us.",
+    mistake:
+      "If it was not you, please write to the institute: somebody knew your password. The account cannot be brought back.",
+    action: "Write to the institute",
+  },
+  unusedAccount: {
+    subject: "Your account will be deleted",
+    /** `day` such as `2026-11-21`. */
+    what: (institute: string, day: string) =>
+      `You have not used your account at ${institute} for a long time. It will be deleted after ${new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))}, with all results, lessons and certificates.`,
+    how: "If you want to keep it, sign in once before that day. Nothing else is needed.",
+    action: "Sign in",
+    otherwise: "If you do not need it any more, you need not do anything.",
+  },
+  secondFactor: {
+    subject: {
+      "switched-on": "Two-step sign-in is on",
+      "app-changed": "Your authenticator app was changed",
+      "switched-off": "Two-step sign-in is off",
+      "switched-off-by-institute": "Two-step sign-in was switched off",
+      "codes-renewed": "You have new recovery codes",
+      "code-used": "A recovery code was used",
+      guessed: "Somebody knows your password",
+    },
+    what: {
+      "switched-on": (institute: string) =>
+        `Your account at ${institute} now asks for a code from your authenticator app at each sign-in. All other devices were signed out.`,
+      "app-changed": (institute: string) =>
+        `Your account at ${institute} takes the codes of another authenticator app now, and has new recovery codes. All other devices were signed out.`,
+      "switched-off": (institute: string) =>
+        `Your account at ${institute} no longer asks for a code at sign-in: the password alone is enough.`,
+      "switched-off-by-institute": (institute: string) =>
+        `${institute} has switched off two-step sign-in for your account, as for somebody who has lost phone and codes. The password alone is enough now. You can switch it on again on the security page of your account.`,
+      "codes-renewed": (institute: string) =>
+        `New recovery codes were made for your account at ${institute}. The old ones no longer work.`,
+      "code-used": (institute: string) =>
+        `A recovery code was used for your account at ${institute} in place of a code from your authenticator app. It does not work again.`,
+      guessed: (institute: string) =>
+        `Somebody has typed your password at ${institute} and then many wrong codes. Nobody was let in, and for a while no more codes are taken.`,
+    },
+    left: (count: number) =>
+      count <= 1
+        ? `You have ${count === 1 ? "one recovery code" : "no recovery code"} left. Please make new ones on the security page of your account.`
+        : `You have ${count} recovery codes left.`,
+    mistake: {
+      "switched-on": "If it was not you, someone else knows your password. Reset it now, and write to the institute.",
+      "app-changed": "If it was not you, someone else knows your password. Reset it now, and write to the institute.",
+      "switched-off": "If it was not you, someone else knows your password. Reset it now, and switch it on again.",
+      "switched-off-by-institute": "If you did not ask for this, please write to the institute.",
+      "codes-renewed": "If it was not you, someone else knows your password. Reset it now, and make new codes.",
+      "code-used": "If it was not you, someone else knows your password and a code. Reset it now, and make new codes.",
+      guessed: "If it was not you, reset your password now.",
+    },
+    action: "Reset your password",
+  },
   questionRescored: {
     subject: "A question of your test was scored again",
     why: (position: number, practiceTestNumber: number | null) =>

@@ -113,6 +113,20 @@ export const settingsTexts = {
     failed: (reason: string) => `The test mail was not sent: ${reason}`,
   },
 
+  backups: {
+    title: "Backups",
+    text: "Everything of this site in one file, made by itself. Keep copies on another machine: a backup on the same disk is lost with it.",
+    schedule: (hours: number, folder: string) =>
+      `${hours === 24 ? "Every day" : hours === 1 ? "Every hour" : `Every ${hours} hours`}, into ${folder}.`,
+    off: "No backups are made by themselves here. Set BACKUP_DIR and start the product again, or make sure that the database is backed up otherwise.",
+    none: "None so far: the first one is made within minutes of the start.",
+    last: "Last backup",
+    size: "Size",
+    file: "File",
+    failedTitle: (at: string) => `The backup of ${at} failed`,
+    failed: (reason: string) => `${reason} It is tried again within the hour.`,
+  },
+
   errors: {
     nameMissing: "Please enter the name of the institute.",
     nameCharacters: "This name contains marks that turn the direction of writing around. Please type it again.",

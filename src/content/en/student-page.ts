@@ -14,6 +14,7 @@ const percent = (value: number) => `${value}%`;
 
 export const studentPageTexts = {
   back: "Back to students",
+  whoSaw: "Who saw this",
   none: "–",
   notFound: {
     title: "Student Not Found",
@@ -148,7 +149,7 @@ export const studentPageTexts = {
 
   notes: {
     title: "Notes",
-    text: "Only for the institute: students never see them.",
+    text: "For the institute: no page shows them to students. A student who downloads the own data gets them.",
     field: "New note",
     submit: "Add note",
     busy: "Adding…",
@@ -198,6 +199,8 @@ export const studentPageTexts = {
     certificates: (count: number) =>
       `${counted(count, "certificate", "certificates")}: ${count === 1 ? "its page is" : "their pages are"} gone too`,
     running: (tests: ReadonlyArray<string>) => `a test that is being taken right now: ${tests.join(", ")}`,
+    messages:
+      "messages, wishes to be told and the newsletter subscription of the address, if the student has confirmed it",
     kept: "Sums over all students in the analytics stay as they are. Nobody can be told from them.",
     confirm: "Delete student",
   },

@@ -5,7 +5,7 @@ import { students, users } from "../../db/schema.ts";
 
 export type HeldStudent = typeof students.$inferSelect & {
   /** Null while the student is invited. */
-  account: { id: Id<"user">; name: string; email: string } | null;
+  account: { id: Id<"user">; name: string; email: string; emailVerified: boolean } | null;
 };
 
 /** The student and the account, held fast until the transaction ends; null when there is none. */
@@ -13,7 +13,7 @@ export async function holdStudent(tx: Tx, studentId: Id<"student">): Promise<Hel
   // The account first, as whoever changes an own name or proves an address does: so nobody waits for the other in a ring.
   const ofStudent = tx.select({ id: students.authId }).from(students).where(eq(students.id, studentId));
   const [account] = await tx
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(inArray(users.id, ofStudent))
     .for("update");

@@ -5,6 +5,7 @@ import { publicCourses } from "../../../src/content/courses.ts";
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
+  FROM_OUR_PAGE,
   PHONE,
   productUnderTest,
   signedInStudent,
@@ -212,7 +213,7 @@ test("the administrator finds a hint in place of the button, and is refused", as
   await expect(free).toContainText("You are signed in as the administrator. Students enroll here.");
   await expect(free.getByRole("button")).toHaveCount(0);
   await expect(free.getByRole("link")).toHaveCount(0);
-  expect((await page.request.post("/courses/dha")).status()).toBe(403);
+  expect((await page.request.post("/courses/dha", { headers: FROM_OUR_PAGE })).status()).toBe(403);
 });
 
 test("a visitor who posts is sent to Sign Up, and an unknown course takes nobody", async ({ elsewhere }) => {

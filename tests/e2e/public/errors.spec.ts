@@ -1,5 +1,7 @@
 /** What is shown in place of a page that is not there, is not for this account, or failed. */
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE, signedInStudent } from "../fixtures.ts";
+import { sql } from "drizzle-orm";
+import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, FROM_OUR_PAGE, PHONE, signedInStudent } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
 const NOT_KEPT = /^(private, )?no-store$/;
@@ -75,10 +77,11 @@ test("nobody keeps a page with somebody's name in its frame, whatever page it is
   }
 });
 
-test("a fault of ours names its request and offers to try again", async ({ page, admin: _, plainPage }) => {
-  // The server cannot take this for a form; of people without an account it is refused before it is read.
-  const broken = { "content-type": "multipart/form-data" };
-  const answer = await page.request.post("/admin/subjects/add", { headers: broken, data: "no form at all" });
+test("a fault of ours names its request and offers to try again", async ({ page, student, database, plainPage }) => {
+  const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
+  // What no save lets in, so no page can show it.
+  await database.db.execute(sql`update attempt_items set answer = '"nonsense"' where attempt_id = ${attemptId}`);
+  const answer = await page.request.get(`/attempts/${attemptId}`);
   const html = await answer.text();
   const requestId = answer.headers()["x-request-id"] ?? "none";
 
@@ -87,7 +90,21 @@ test("a fault of ours names its request and offers to try again", async ({ page,
   expect(html).toContain(`Reference: ${requestId}`);
   await plainPage.setContent(html);
   await expect(plainPage.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
-  await expect(plainPage.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/admin/subjects/add");
+  await expect(plainPage.getByRole("link", { name: "Try again" })).toHaveAttribute("href", `/attempts/${attemptId}`);
+});
+
+test("what the administrator sends and nobody can read is refused, on a page that says so", async ({
+  page,
+  admin: _,
+  plainPage,
+}) => {
+  const headers = { ...FROM_OUR_PAGE, "content-type": "multipart/form-data" };
+  for (const address of ["/admin/subjects/add", "/admin/questions/add", "/admin/settings", "/admin/blog/new"]) {
+    const answer = await page.request.post(address, { headers, data: "no form at all" });
+    expect(answer.status(), address).toBe(400);
+    await plainPage.setContent(await answer.text());
+    await expect(plainPage.getByRole("heading", { level: 1, name: "That could not be read" })).toBeVisible();
+  }
 });
 
 test("what is no form of ours is refused and no fault of ours, in the frame of the site", async ({

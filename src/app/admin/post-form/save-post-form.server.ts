@@ -7,7 +7,7 @@ import type { Id } from "../../../core/id.ts";
 import { savePost } from "../../../modules/blog/commands/save-post.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { BASED_ON, postFormIn, THEN, TO_PREVIEW } from "./post-fields.ts";
@@ -23,7 +23,7 @@ export async function savePostForm(
 ) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const fields = await request.formData();
+  const fields = await readFormWithFiles(request);
   const form = parseForm(postFormIn(timeZone), fields);
   if (form.kind === "invalid") return refuse(400, form);
   const { values } = form;

@@ -15,7 +15,7 @@ import {
   type ShelfTarget,
 } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { SHELF } from "../subject-list/shelf-address.ts";
 import { type Done, withDone } from "./done.ts";
@@ -41,7 +41,7 @@ export async function deleteFromShelf(
   const admin = requireAdmin(context);
   if (!target) throw toList(request, "gone");
   const { db } = context.get(servicesContext);
-  const isWithdrawing = (await request.formData()).get("intent") === "withdraw";
+  const isWithdrawing = (await readFormWithFiles(request)).get("intent") === "withdraw";
   const result = await orFault(context, async () =>
     isWithdrawing
       ? { kind: "withdrawn" as const, count: await withdrawQuestionsOf(db, admin, target, context.get(nowContext)) }

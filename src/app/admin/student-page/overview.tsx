@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { securityTexts } from "../../../content/en/security.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,6 +13,7 @@ import { type StudentForm, type StudentReply, studentAddress } from "./student-r
 
 const texts = studentPageTexts.facts;
 const actionTexts = studentPageTexts.actions;
+const factorTexts = securityTexts.student;
 
 type Props = { page: StudentPageData; reply: StudentReply | undefined };
 
@@ -55,6 +57,12 @@ export function Overview({ page, reply }: Props) {
           <dt>{texts.extraTime}</dt>
           <dd>{texts.extraTimeOf(record.extraTimePercent)}</dd>
         </div>
+        {student.standing !== "invited" && (
+          <div>
+            <dt>{factorTexts.label}</dt>
+            <dd>{student.secondFactor ? factorTexts.on(student.secondFactor) : factorTexts.off}</dd>
+          </div>
+        )}
         <div className={styles.wide}>
           <dt>{texts.progress}</dt>
           <dd>
@@ -107,6 +115,11 @@ function Actions({ page }: Pick<Props, "page">) {
           <LinkButton to={`${address}/sign-out`} variant="secondary" icon="logout" preventScrollReset>
             {actionTexts.signOut}
           </LinkButton>
+          {student.secondFactor && (
+            <LinkButton to={`${address}/second-factor`} variant="secondary" preventScrollReset>
+              {factorTexts.switchOff}
+            </LinkButton>
+          )}
         </>
       )}
       {!student.isOwnAccount && (

@@ -37,13 +37,15 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
   ]);
   const writeDate = dateWriter(timeZone);
   const writeDay = dayWriter(timeZone);
-  const { joinDate, lastActiveAt, invitedAt, account, extraTimePercent, name, email, ...student } = found;
+  const { joinDate, lastActiveAt, invitedAt, secondFactorSince, account, extraTimePercent, name, email, ...student } =
+    found;
   const record = { name, email, course, extraTimePercent };
   return {
     student: {
       ...student,
       joined: writeDate(joinDate).text,
       lastActive: lastActiveAt && writeDay(lastActiveAt).long,
+      secondFactor: secondFactorSince && writeDate(secondFactorSince).text,
       invited: invitedAt && writeDay(invitedAt).long,
       standing: account
         ? account.emailVerified

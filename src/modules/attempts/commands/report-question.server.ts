@@ -1,11 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attemptItems, attempts, questionReports, questionVersions } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { QuestionReport } from "../forms.ts";
 
-/** Stores a report for the administrator, with the version the student saw. "unknown" unless it was in a closed attempt of theirs. */
+/** The same words of the same student about the same question within this time are the same press of the button. */
+const SAME_REPORT_MINUTES = 10;
+
+/**
+ * Stores a report for the administrator, with the version the student saw. Sent again within minutes, also at the same
+ * moment, it is stored once. "unknown" unless the question was in a closed attempt of theirs.
+ */
 export async function reportQuestion(
   db: Db,
   student: Student,
@@ -27,12 +33,27 @@ export async function reportQuestion(
       ),
     );
   if (!seen) return { kind: "unknown" };
-  await db.insert(questionReports).values({
-    id: newId<"report">(),
-    ...seen,
-    studentId: student.studentId,
-    message: report.message,
-    createdAt: now,
+  const { studentId } = student;
+  const { message } = report;
+  await db.transaction(async (tx) => {
+    // Of two at once the second has to see the first.
+    await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for("no key update");
+    const since = new Date(now.getTime() - SAME_REPORT_MINUTES * 60_000);
+    const [same] = await tx
+      .select({ id: questionReports.id })
+      .from(questionReports)
+      .where(
+        and(
+          eq(questionReports.studentId, studentId),
+          eq(questionReports.versionId, seen.versionId),
+          eq(questionReports.message, message),
+          gt(questionReports.createdAt, since),
+        ),
+      )
+      .limit(1);
+    if (!same) {
+      await tx.insert(questionReports).values({ id: newId<"report">(), ...seen, studentId, message, createdAt: now });
+    }
   });
   return { kind: "reported" };
 }

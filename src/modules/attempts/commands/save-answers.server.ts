@@ -205,26 +205,24 @@ async function keepLateAnswers(
     where item.attempt_id = ${attemptId} and item.position = late.position`);
 }
 
+const writeFlag = nameStatement<{ position: number }>(
+  "flag_question",
+  sql`
+    update ${attemptItems} as item set flagged = ${sql.placeholder("flagged")}
+    from ${attempts} as attempt
+    where item.attempt_id = ${sql.placeholder("attemptId")} and item.position = ${sql.placeholder("position")}
+      and attempt.id = item.attempt_id and attempt.student_id = ${sql.placeholder("studentId")}
+      and attempt.state = 'open'
+    returning item.position`,
+);
+
 /** Marks or unmarks a question to come back to. Does nothing once the attempt is closed. */
 export async function flagQuestion(
   db: Db,
-  student: Student,
+  { studentId }: Student,
   attemptId: Id<"attempt">,
-  flag: { position: number; flagged: boolean },
+  { position, flagged }: { position: number; flagged: boolean },
 ): Promise<{ kind: "saved" } | { kind: "closed" }> {
-  const changed = await db
-    .update(attemptItems)
-    .set({ flagged: flag.flagged })
-    .from(attempts)
-    .where(
-      and(
-        eq(attemptItems.attemptId, attemptId),
-        eq(attemptItems.position, flag.position),
-        eq(attempts.id, attemptItems.attemptId),
-        eq(attempts.studentId, student.studentId),
-        eq(attempts.state, "open"),
-      ),
-    )
-    .returning({ position: attemptItems.position });
+  const changed = await writeFlag(db, { attemptId, studentId, position, flagged });
   return changed.length > 0 ? { kind: "saved" } : { kind: "closed" };
 }

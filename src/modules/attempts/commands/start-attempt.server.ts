@@ -68,8 +68,18 @@ export function startCustomTest(
   });
 }
 
+/** What was drawn may be deleted before it is written down: then there is something else to draw, or nothing. */
 async function start(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
   if (student.status === "Inactive") return { kind: "inactive" };
+  try {
+    return await startOnce(db, student, now, blueprint);
+  } catch (error) {
+    if (!isOfSomethingGone(error)) throw error;
+    return startOnce(db, student, now, blueprint);
+  }
+}
+
+async function startOnce(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
   const begun = await begin(db, student, now, blueprint);
   if (begun.kind !== "open-already") return begun;
 
@@ -80,6 +90,12 @@ async function start(db: Db, student: Student, now: Date, blueprint: Blueprint):
     const again = await begin(tx, student, now, blueprint);
     return again.kind === "open-already" ? { kind: "resumed", attemptId: again.open.id } : again;
   });
+}
+
+/** True when a row points at one that is not there (SQLSTATE 23503). */
+function isOfSomethingGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "23503") || isOfSomethingGone(error.cause);
 }
 
 type Begun =

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { attemptItems, attempts, questionVersions } from "../../../db/schema.ts";
+import { attemptItems, attempts, questions, questionVersions } from "../../../db/schema.ts";
 import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -147,6 +147,35 @@ test("a test without questions does not start", async () => {
 
   expect(await startCustomTest(db, student, [empty.lessonId], NOW, Math.random)).toEqual({ kind: "no-questions" });
   expect(await startCustomTest(db, student, [], NOW, Math.random)).toEqual({ kind: "no-questions" });
+});
+
+/** Waits until a connection of this database waits for a lock that another one holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length > 0) return;
+  }
+}
+
+test("a question that is deleted while it is drawn is not asked, and the test begins with the others", async () => {
+  const student = await buildStudent(db);
+  const shelf = (await buildLesson(db)).lessonId;
+  const stays = (await buildQuestion(db, shelf)).questionId;
+  const goes = (await buildQuestion(db, shelf)).questionId;
+  const begin = () => startCustomTest(db, student, [shelf], NOW, Math.random);
+
+  const { starting } = await db.transaction(async (tx) => {
+    await tx.delete(questions).where(eq(questions.id, goes));
+    // It draws both, for this is not committed yet, and waits when it writes them down.
+    const starting = begin();
+    await untilSomebodyWaits();
+    return { starting };
+  });
+
+  const started = await starting;
+  if (started.kind !== "started") throw new Error(started.kind);
+  expect((await rowsOf(started.attemptId)).map(({ questionId }) => questionId)).toEqual([stays]);
 });
 
 test("nobody opens the attempt of somebody else", async () => {

@@ -3,7 +3,9 @@ import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import type { ReceivedMessage } from "../message-source.server.ts";
+import { recordView } from "../../audit/commands/record-view.server.ts";
+import { type ReceivedMessage, SOURCES } from "../message-source.server.ts";
+import { MESSAGE_VIEWS } from "../message-views.ts";
 import { readMessages } from "../queries/list-messages.server.ts";
 import { type MessageKind, topicText } from "../rules.ts";
 
@@ -19,7 +21,16 @@ export async function exportMessages(
   { kind, writeTime }: { kind: MessageKind; writeTime: (at: Date) => string },
   now: Date,
 ): Promise<AsyncGenerator<string, void>> {
-  await recordAudit(db, admin, { action: "messages.exported", subject: { name: messagesAdminTexts.kinds[kind] } }, now);
+  const { table, where } = SOURCES[kind];
+  await db.transaction(async (tx) => {
+    await recordAudit(
+      tx,
+      admin,
+      { action: "messages.exported", subject: { name: messagesAdminTexts.kinds[kind] } },
+      now,
+    );
+    await recordView(tx, admin, { what: MESSAGE_VIEWS[kind].file, people: await tx.$count(table, where) }, now);
+  });
   return piecesOf(db, kind, (at) => (at ? writeTime(at) : ""));
 }
 

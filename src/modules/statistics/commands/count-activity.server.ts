@@ -16,7 +16,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { tryLockStatistics } from "./lock-statistics.server.ts";
+import { lockStatistics, tryLockStatistics } from "./lock-statistics.server.ts";
 
 /** Rows of one transaction: about half a second. */
 const BATCH = 2_000;
@@ -29,20 +29,27 @@ type Source = (tx: Tx, timeZone: string, limit: number) => Promise<Activity[]>;
 
 const SOURCES: ReadonlyArray<Source> = [takeResults, takeCompletions, takeReadings];
 
+type CountOptions = {
+  batch?: number;
+  isOver?: () => boolean;
+  /** Waits for another process that is at it, instead of leaving it all to that one: nothing stays uncounted then. */
+  waits?: boolean;
+};
+
 /**
  * Counts all there is, some at a time, and gives how many rows it counted. While another process is at it nothing is done
- * here. `isOver` is asked between two batches.
+ * here, unless it `waits`. `isOver` is asked between two batches.
  */
 export async function countActivity(
   db: Db,
   timeZone: string,
-  { batch = BATCH, isOver = () => false }: { batch?: number; isOver?: () => boolean } = {},
+  { batch = BATCH, isOver = () => false, waits = false }: CountOptions = {},
 ): Promise<number> {
   let counted = 0;
   for (const source of SOURCES) {
     for (;;) {
       if (isOver()) return counted;
-      const count = await db.transaction((tx) => countBatch(tx, source, timeZone, batch));
+      const count = await db.transaction((tx) => countBatch(tx, source, { timeZone, limit: batch, waits }));
       counted += count;
       if (count < batch) break;
     }
@@ -50,8 +57,13 @@ export async function countActivity(
   return counted;
 }
 
-async function countBatch(tx: Tx, source: Source, timeZone: string, limit: number): Promise<number> {
-  if (!(await tryLockStatistics(tx))) return 0;
+async function countBatch(
+  tx: Tx,
+  source: Source,
+  { timeZone, limit, waits }: { timeZone: string; limit: number; waits: boolean },
+): Promise<number> {
+  if (waits) await lockStatistics(tx);
+  else if (!(await tryLockStatistics(tx))) return 0;
   const activities = await source(tx, timeZone, limit);
   if (activities.length > 0) await addToSums(tx, activities);
   return activities.length;

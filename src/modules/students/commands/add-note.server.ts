@@ -7,7 +7,7 @@ import { holdStudent } from "../hold-student.server.ts";
 
 export type AddNoteResult = { kind: "added" } | { kind: "gone" };
 
-/** Notes something about a student. Students never see it. */
+/** Notes something about a student. Students see it only in the file with their own data. */
 export async function addNote(
   db: Db,
   admin: Admin,

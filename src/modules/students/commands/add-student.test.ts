@@ -46,6 +46,7 @@ test("adding enters an active student without progress or account, enrolled from
     extraTimePercent: 0,
     invitedAt: NOW,
     deletionNoticeAt: null,
+    lastVisitAt: null,
   });
   expect(await db.select().from(enrolments).where(eq(enrolments.studentId, studentId))).toEqual([
     { studentId, course: "TEAS 7", enrolledAt: NOW },

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { students } from "../../../db/schema.ts";
-import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { holdStudent } from "../hold-student.server.ts";
+import { eraseStudent } from "./erase-student.server.ts";
 
 export type DeleteStudentResult =
   | { kind: "deleted" }
@@ -15,7 +13,7 @@ export type DeleteStudentResult =
 
 /**
  * Deletes a student with the account, the sessions and everything that hangs on them: tests, also a running one, results,
- * notes and certificates. Sums over all students keep what was counted; nobody can be told from them.
+ * notes, certificates and what was sent from the proved address. Sums over all students keep what was counted; nobody can be told from them.
  */
 export async function deleteStudent(
   db: Db,
@@ -28,8 +26,7 @@ export async function deleteStudent(
     if (!student) return { kind: "gone" };
     const { account, name, email, course, status, progress, joinDate, extraTimePercent } = student;
     if (account && (account.id === admin.userId || account.email === admin.email)) return { kind: "own-account" };
-    await tx.delete(students).where(eq(students.id, studentId));
-    if (account) await deleteAccount(tx, account.id);
+    await eraseStudent(tx, student);
     const before = { name, email, course, status, progress, joinDate, extraTimePercent };
     await recordAudit(tx, admin, { action: "student.deleted", subject: { id: studentId, name }, before }, now);
     return { kind: "deleted" };

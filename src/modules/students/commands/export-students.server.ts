@@ -4,7 +4,8 @@ import { dayOf } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { type ListedStudent, readStudents } from "../queries/list-students.server.ts";
+import { recordView } from "../../audit/commands/record-view.server.ts";
+import { countStudents, type ListedStudent, readStudents } from "../queries/list-students.server.ts";
 import { addressOfFilter, type StudentFilter } from "../student-filter.ts";
 
 const texts = studentTexts.export;
@@ -12,8 +13,8 @@ const texts = studentTexts.export;
 const BATCH = 1_000;
 
 /**
- * The students of a filter as a CSV file in pieces, in the order of the list; `day` is today. That they were taken out is
- * written down before the first one leaves.
+ * The students of a filter as a CSV file in pieces, in the order of the list; `day` is today. That they were taken out,
+ * and how many, is written down before the first one leaves.
  */
 export async function exportStudents(
   db: Db,
@@ -23,7 +24,10 @@ export async function exportStudents(
   now: Date,
 ): Promise<{ pieces: AsyncGenerator<string, void>; day: string }> {
   const filters = Object.fromEntries(new URLSearchParams(addressOfFilter(filter)));
-  await recordAudit(db, admin, { action: "students.exported", after: filters }, now);
+  await db.transaction(async (tx) => {
+    await recordAudit(tx, admin, { action: "students.exported", after: filters }, now);
+    await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, filter) }, now);
+  });
   return { pieces: linesOf(db, filter, timeZone), day: dayOf(now, timeZone) };
 }
 

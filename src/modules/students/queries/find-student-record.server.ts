@@ -1,7 +1,16 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, lessonReadings, sessions, signIns, students, testResults, users } from "../../../db/schema.ts";
+import {
+  attempts,
+  lessonReadings,
+  sessions,
+  signIns,
+  students,
+  testResults,
+  twoFactors,
+  users,
+} from "../../../db/schema.ts";
 
 export type FoundStudentRecord = {
   id: Id<"student">;
@@ -18,6 +27,8 @@ export type FoundStudentRecord = {
   /** Null while the student is invited and has not signed up. */
   account: { userId: Id<"user">; emailVerified: boolean } | null;
   openSessions: number;
+  /** Since when signing in asks for a code as well; null when it does not. */
+  secondFactorSince: Date | null;
   /** Of tests that can still be answered. */
   runningTests: number;
   /** Seconds in submitted tests and in lessons. */
@@ -38,7 +49,7 @@ export async function findStudentRecord(
     where ${testResults.studentId} = ${students.id})`;
   const readingSeconds = sql`(select coalesce(sum(${lessonReadings.seconds}), 0) from ${lessonReadings}
     where ${lessonReadings.studentId} = ${students.id})`;
-  const lastActiveAt = sql`greatest(
+  const lastActiveAt = sql`greatest(${students.lastVisitAt},
     (select max(${signIns.signedInAt}) from ${signIns} where ${signIns.userId} = ${students.authId}),
     (select max(${attempts.startedAt}) from ${attempts} where ${attempts.studentId} = ${students.id}),
     (select max(${testResults.completedAt}) from ${testResults} where ${testResults.studentId} = ${students.id}),
@@ -56,12 +67,14 @@ export async function findStudentRecord(
       invitedAt: students.invitedAt,
       account: { userId: users.id, emailVerified: users.emailVerified },
       openSessions,
+      secondFactorSince: twoFactors.confirmedAt,
       runningTests: db.$count(attempts, isRunning),
       studySeconds: sql`${testSeconds} + ${readingSeconds}`.mapWith(Number),
       lastActiveAt: lastActiveAt.mapWith(students.joinDate),
     })
     .from(students)
     .leftJoin(users, eq(users.id, students.authId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, students.authId))
     .where(eq(students.id, studentId));
   return found ?? null;
 }

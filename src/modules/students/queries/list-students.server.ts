@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
 import { students } from "../../../db/schema.ts";
 import type { StudentStatus } from "../rules.ts";
 import { NO_FILTER, type StudentFilter } from "../student-filter.ts";
@@ -77,6 +77,11 @@ export async function* readStudents(
     if (rows.length > 0) yield rows.map(listed);
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** How many there are, however many. */
+export function countStudents(db: Db | Tx, filter: StudentFilter): Promise<number> {
+  return db.$count(students, conditionOf(filter));
 }
 
 async function cutPage(

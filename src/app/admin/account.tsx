@@ -1,0 +1,76 @@
+/** The administrator's own account: password, second factor, devices. */
+import { data, useLocation } from "react-router";
+import { adminTexts } from "../../content/en/admin.ts";
+import { securityTexts } from "../../content/en/security.ts";
+import { ADMIN_PASSWORD_MIN_LENGTH } from "../../modules/accounts/forms.ts";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AccountParts } from "../account-part.tsx";
+import { keepPage } from "../form-reply.ts";
+import { requireAdmin } from "../guards.server.ts";
+import { DevicesPart } from "../security/devices-part.tsx";
+import { loadSecurity } from "../security/load-security.server.ts";
+import { PasswordForm } from "../security/password-form.tsx";
+import { SecondFactorPart } from "../security/second-factor-part.tsx";
+import { saveNewPassword, signOutElsewhere } from "../security/security-actions.server.ts";
+import {
+  ADMIN_PLACES,
+  type SecurityForm,
+  type SecurityRefusal,
+  savedIn,
+  securityFormIn,
+  withSaved,
+} from "../security/security-reply.ts";
+import type { Route } from "./+types/account";
+import styles from "./account.module.css";
+
+const texts = securityTexts;
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.adminTitle) }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = requireAdmin(args.context);
+  return { ...(await loadSecurity(args, admin)), email: admin.email };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const admin = requireAdmin(args.context);
+  switch (securityFormIn(args.url.search)) {
+    case "password":
+      return saveNewPassword(args, admin, withSaved(ADMIN_PLACES.home, "password"));
+    case "devices":
+      return signOutElsewhere(args, admin, ADMIN_PLACES);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = securityFormIn(new URL(args.request.url).search);
+  if (!form) return args.serverAction();
+  return keepPage(
+    args,
+    (reason, values): SecurityRefusal => ({ form, values, errors: {}, message: texts.failed(reason) }),
+  );
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const saved = actionData ? null : savedIn(search);
+  const refused = (form: SecurityForm) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <div className={styles.narrow}>
+      <PageHeading title={texts.adminTitle} text={loaderData.email} />
+      <AccountParts>
+        <SecondFactorPart security={loaderData} saved={saved} places={ADMIN_PLACES} />
+        <PasswordForm
+          isSaved={saved === "password"}
+          refused={refused("password")}
+          minLength={ADMIN_PASSWORD_MIN_LENGTH}
+        />
+        <DevicesPart devices={loaderData.devices} isSaved={saved === "devices"} refused={refused("devices")} />
+      </AccountParts>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Where the administrator sets up the second factor. It has a frame of its own: while it is owed, everything that the
+ * menu leads to is closed.
+ */
+import { adminTexts } from "../../content/en/admin.ts";
+import { frameTexts } from "../../content/en/frames.ts";
+import { securityTexts } from "../../content/en/security.ts";
+import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { keepPage } from "../form-reply.ts";
+import { FrameHome } from "../frame-parts.tsx";
+import { requireAdmin } from "../guards.server.ts";
+import { LogoutButton } from "../logout-button.tsx";
+import { loadSetUp } from "../security/load-security.server.ts";
+import { ADMIN_PLACES, setUpRefusal } from "../security/security-reply.ts";
+import { SetUp } from "../security/set-up.tsx";
+import { actOnSetUp } from "../security/set-up-actions.server.ts";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
+import type { Route } from "./+types/second-factor";
+import styles from "./second-factor.module.css";
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(securityTexts.setUp.title) }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadSetUp(args, requireAdmin(args.context));
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnSetUp(args, requireAdmin(args.context), ADMIN_PLACES);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason, values) => setUpRefusal(args.request.url, reason, values));
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const main = useFocusOnNewPage();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.header}>
+        <FrameHome to="/admin" title={frameTexts.admin.title} />
+        <LogoutButton />
+      </header>
+      <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        <SetUp data={loaderData} reply={actionData} places={ADMIN_PLACES} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { answerInWords, questionInWords } from "./answer-in-words.ts";
+
+const options = [
+  { id: "o1", text: "Rest" },
+  { id: "o2", text: "Oxygen" },
+];
+
+test("ids become the words of the question", () => {
+  expect(answerInWords({ options }, { chosen: ["o2", "o1"] })).toEqual({ chosen: ["Oxygen", "Rest"] });
+  expect(answerInWords({ options }, { chosen: null })).toEqual({ chosen: null });
+  expect(answerInWords({ options }, null)).toBeNull();
+});
+
+test("what was said of a part stands with the words of the part", () => {
+  const content = { rows: [{ id: "r1", text: "Fever" }], columns: [{ id: "c1", text: "Expected" }] };
+  expect(answerInWords(content, { chosen: { r1: ["c1"] } })).toEqual({
+    chosen: [{ part: "Fever", answer: ["Expected"] }],
+  });
+  const findings = [{ id: "f1", text: "Pale skin" }];
+  expect(answerInWords({ findings }, { classified: { f1: "relevant" } })).toEqual({
+    classified: [{ part: "Pale skin", answer: "relevant" }],
+  });
+});
+
+test("two drop-downs may call their options by the same ids", () => {
+  const dropdowns = [
+    { id: "d1", placeholder: "Sign", options },
+    { id: "d2", placeholder: "Action", options: [{ id: "o1", text: "Call" }] },
+  ];
+  expect(answerInWords({ dropdowns }, { picked: { d1: "o2", d2: "o1" } })).toEqual({
+    picked: [
+      { part: "Sign", answer: "Oxygen" },
+      { part: "Action", answer: "Call" },
+    ],
+  });
+});
+
+test("an id that the question does not know stays as it is", () => {
+  expect(answerInWords({ options }, { chosen: "o9" })).toEqual({ chosen: "o9" });
+});
+
+test("a question is known again by the beginning of its text, without formatting", () => {
+  expect(questionInWords({ stem: "<p>Which <b>one</b> is it?</p>" })).toBe("Which one is it?");
+  expect(questionInWords({ stem: `<p>${"x".repeat(300)}</p>` })).toBe(`${"x".repeat(200)}…`);
+});

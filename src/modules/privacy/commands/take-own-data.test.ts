@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { accounts as logins, sessions, twoFactors } from "../../../db/schema.ts";
+import { openAccounts, PASSWORD, quickHashing } from "../../../testing/accounts.ts";
+import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildOpenAttempt, buildResult, selectAllBody } from "../../../testing/build-attempts.ts";
+import { buildMessage } from "../../../testing/build-messages.ts";
+import { buildWholeStudent, tablesOfStudents } from "../../../testing/build-whole-student.ts";
+import { db } from "../../../testing/test-db.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { writeOwnData } from "../queries/own-data.server.ts";
+import { takeOwnData } from "./take-own-data.server.ts";
+
+const accounts = openAccounts({ hashing: quickHashing });
+const NOW = new Date("2026-11-23T20:00:00Z");
+const ZONE = "Asia/Kolkata";
+const File = z.record(z.string(), z.unknown());
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const fileOf = async (student: Student) => {
+  const text = await textOf(writeOwnData(db, student, { institute: "Lamplight", now: NOW }));
+  return { text, file: File.parse(JSON.parse(text)) };
+};
+
+/** What stands in the file at `attempts.0.result`. */
+function at(file: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === "object" && value !== null
+          ? Object.entries(value).find(([key]) => key === name)?.[1]
+          : undefined,
+      file,
+    );
+}
+
+/** Where the file says what a table holds. A new table of students' data needs a place here, and so a part in the file. */
+const PLACES: Record<string, string> = {
+  accounts: "account.waysToSignIn.0.since",
+  address_changes: "account.anotherEmailAskedFor.email",
+  attempt_items: "attempts.0.questions.0.savedAt",
+  attempts: "attempts.0.startedAt",
+  certificates: "certificates.0.number",
+  consents: "consents.0.wording",
+  enrolments: "enrolments.0.course",
+  lesson_completions: "lessonsCompleted.0.lesson",
+  lesson_readings: "readingTimes.0.seconds",
+  question_reports: "questionReports.0.report",
+  recovery_codes: "account.recoveryCodes.0.madeAt",
+  report_settlements: "questionReports.0.settledAt",
+  rescores: "attempts.0.questions.0.scoredAgain.0.pointsSince",
+  sessions: "sessions.0.signedInAt",
+  sign_ins: "signIns.0.at",
+  student_days: "studyDays.0.day",
+  student_notes: "notesAboutYou.0.note",
+  student_statistics: "studySums.testsSubmitted",
+  students: "account.course",
+  test_answers: "attempts.0.questions.0.points",
+  test_results: "attempts.0.result.scoreInPercent",
+  two_factors: "account.secondFactor.confirmedAt",
+};
+
+/** What leads to a student by address or id instead of a foreign key. */
+const ALSO = [
+  "account.name",
+  "account.linksInMails.0.purpose",
+  "messages.0.message",
+  "messages.0.answers.0.text",
+  "messages.1.wantsToBeToldAbout",
+  "newsletter.state",
+  "changesByTheInstitute.0.what",
+  "whoSawYourData.0.by",
+];
+
+test("every table that holds something of a student is in the file, and so is what leads to one without a foreign key", async () => {
+  const { student } = await buildWholeStudent(db, accounts);
+  const { file } = await fileOf(student);
+
+  expect(Object.keys(PLACES).sort()).toEqual(await tablesOfStudents(db));
+  for (const path of [...Object.values(PLACES), ...ALSO]) {
+    expect(at(file, path), path).toEqual(expect.anything());
+    expect(at(file, path), path).not.toBe("");
+  }
+  expect(Object.keys(file)).toEqual([
+    "about",
+    ...Object.keys(z.record(z.string(), z.string()).parse(at(file, "about.parts"))),
+  ]);
+});
+
+test("the file says what somebody wrote and chose in words, and nothing that opens the account or gives a solution away", async () => {
+  const { student, words, number } = await buildWholeStudent(db, accounts);
+  const { text, file } = await fileOf(student);
+
+  for (const word of [...Object.values(words), student.email, student.name, number]) expect(text).toContain(word);
+  expect(at(file, "attempts.0.questions.0.yourAnswer")).toEqual({ chosen: "Option a" });
+  expect(text).not.toContain("Because it is a.");
+  const [[session], [login], [factor]] = await Promise.all([
+    db.select().from(sessions).where(eq(sessions.userId, student.userId)),
+    db.select().from(logins).where(eq(logins.userId, student.userId)),
+    db.select().from(twoFactors).where(eq(twoFactors.userId, student.userId)),
+  ]);
+  for (const secret of [session?.token, login?.password, factor?.secret]) {
+    expect(secret).toEqual(expect.any(String));
+    expect(text).not.toContain(secret);
+  }
+});
+
+test("nobody else's data are in it, and of an address that is not proved nothing that was sent from it", async () => {
+  const { student: other, words } = await buildWholeStudent(db, accounts);
+  const student = { ...(await buildStudent(db)), emailVerified: false };
+  await buildMessage(db, { email: student.email });
+
+  const { text, file } = await fileOf(student);
+
+  for (const word of [other.email, other.name, ...Object.values(words)]) expect(text).not.toContain(word);
+  expect(file).toMatchObject({ messages: [], newsletter: null, attempts: [], studySums: null });
+});
+
+test("many tests come one after the other, also those that began at the same moment", async () => {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 23; nth += 1) {
+    const completedAt = new Date(Date.UTC(2026, 2, 1 + Math.floor(nth / 12)));
+    ids.push(
+      (await buildResult(db, student, { answers: [{ lessonId }], completedAt, timeTaken: 600 + nth })).attemptId,
+    );
+  }
+  const { file } = await fileOf(student);
+
+  const taken = z.array(z.object({ result: z.object({ secondsTaken: z.int() }) })).parse(file.attempts);
+  expect(taken.map(({ result }) => result.secondsTaken).sort()).toEqual(ids.map((_, nth) => 600 + nth));
+});
+
+test("a test that is running is in it with the answers given so far", async () => {
+  const { student } = await buildOpenAttempt(db, { bodies: [selectAllBody()] });
+  const { file } = await fileOf(student);
+
+  expect(file.attempts).toMatchObject([
+    { state: "open", result: null, questions: [{ type: "multi-select", yourAnswer: null }] },
+  ]);
+});
+
+test("the password is asked for, the file carries the day, and a day gives five of them", async () => {
+  const { student } = await buildWholeStudent(db, accounts);
+  const take = (password: string) => takeOwnData(accounts, student, { password, timeZone: ZONE }, NOW);
+
+  expect(await take("wrong")).toEqual({ kind: "wrong-password" });
+  for (let nth = 0; nth < 5; nth += 1) {
+    expect(await take(PASSWORD)).toMatchObject({ kind: "file", name: "lamplight-data-2026-11-24.json" });
+  }
+  expect(await take(PASSWORD)).toEqual({ kind: "too-many-files" });
+  for (let nth = 0; nth < 8; nth += 1) await take("wrong");
+  expect(await take(PASSWORD)).toEqual({ kind: "too-many-guesses" });
+});

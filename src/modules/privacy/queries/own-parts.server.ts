@@ -1,0 +1,210 @@
+/** The parts of the file with somebody's own data that are read at once: each is a few rows, or short ones. */
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { auditTexts } from "../../../content/en/audit.ts";
+import { dataViewTexts } from "../../../content/en/data-views.ts";
+import { privacyTexts } from "../../../content/en/privacy.ts";
+import type { Db } from "../../../db/client.ts";
+import {
+  auditEntries,
+  certificates,
+  consents,
+  enrolments,
+  lessonCompletions,
+  lessonReadings,
+  lessons,
+  messageAnswers,
+  messages,
+  questionReports,
+  questions,
+  reportSettlements,
+  sessions,
+  signIns,
+  studentDays,
+  studentNotes,
+  studentStatistics,
+  subjects,
+  subscribers,
+} from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { listViewsOf } from "../../audit/queries/list-views-of.server.ts";
+import { readOwnAccount } from "./own-account.server.ts";
+
+/** One part of the file, whole. */
+type Part = (db: Db, student: Student) => Promise<unknown>;
+
+export type PartName = Exclude<keyof typeof privacyTexts.file.parts, "attempts">;
+
+/** Every part by its name in the file, in its order. */
+export const ownParts: { readonly [Name in PartName]: Part } = {
+  account: readOwnAccount,
+  consents: (db, { userId }) =>
+    db
+      .select({ version: consents.version, wording: consents.wording, agreedAt: consents.agreedAt })
+      .from(consents)
+      .where(eq(consents.userId, userId))
+      .orderBy(asc(consents.agreedAt)),
+  sessions: (db, { userId }) =>
+    db
+      .select({
+        signedInAt: sessions.createdAt,
+        endsAt: sessions.expiresAt,
+        internetAddress: sessions.ipAddress,
+        browser: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt)),
+  signIns: (db, { userId }) =>
+    db
+      .select({ at: signIns.signedInAt, internetAddress: signIns.ipAddress, browser: signIns.userAgent })
+      .from(signIns)
+      .where(eq(signIns.userId, userId))
+      .orderBy(desc(signIns.signedInAt)),
+  enrolments: (db, { studentId }) =>
+    db
+      .select({ course: enrolments.course, enrolledAt: enrolments.enrolledAt })
+      .from(enrolments)
+      .where(eq(enrolments.studentId, studentId))
+      .orderBy(asc(enrolments.enrolledAt)),
+  lessonsCompleted: (db, { studentId }) =>
+    db
+      .select({ subject: subjects.name, lesson: lessons.title, completedAt: lessonCompletions.completedAt })
+      .from(lessonCompletions)
+      .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
+      .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+      .where(eq(lessonCompletions.studentId, studentId))
+      .orderBy(asc(lessonCompletions.completedAt)),
+  readingTimes: (db, { studentId }) =>
+    db
+      .select({
+        day: lessonReadings.day,
+        subject: subjects.name,
+        lesson: lessons.title,
+        seconds: lessonReadings.seconds,
+        lastReadAt: lessonReadings.lastAt,
+      })
+      .from(lessonReadings)
+      .innerJoin(lessons, eq(lessons.id, lessonReadings.lessonId))
+      .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+      .where(eq(lessonReadings.studentId, studentId))
+      .orderBy(asc(lessonReadings.day), asc(lessonReadings.lastAt)),
+  studyDays: (db, { studentId }) =>
+    db
+      .select({ day: studentDays.day, seconds: studentDays.seconds })
+      .from(studentDays)
+      .where(eq(studentDays.studentId, studentId))
+      .orderBy(asc(studentDays.day)),
+  async studySums(db, { studentId }) {
+    const [sums] = await db
+      .select({
+        testsSubmitted: studentStatistics.tests,
+        sumOfScoresInPercent: studentStatistics.scoreSum,
+        secondsStudied: studentStatistics.studySeconds,
+        lastActiveOn: studentStatistics.lastActiveOn,
+        lessonCompletedLast: lessons.title,
+      })
+      .from(studentStatistics)
+      .leftJoin(lessons, eq(lessons.id, studentStatistics.lastLessonId))
+      .where(eq(studentStatistics.studentId, studentId));
+    return sums ?? null;
+  },
+  certificates: (db, { studentId }) =>
+    db
+      .select({
+        number: certificates.number,
+        name: certificates.name,
+        course: certificates.course,
+        issuedAt: certificates.issuedAt,
+        revokedAt: certificates.revokedAt,
+        revokedFor: certificates.revokedFor,
+      })
+      .from(certificates)
+      .where(eq(certificates.studentId, studentId))
+      .orderBy(asc(certificates.issuedAt)),
+  questionReports: (db, { studentId }) =>
+    db
+      .select({
+        question: questions.displayId,
+        report: questionReports.message,
+        sentAt: questionReports.createdAt,
+        readAt: questionReports.readAt,
+        settledAt: reportSettlements.settledAt,
+      })
+      .from(questionReports)
+      .innerJoin(questions, eq(questions.id, questionReports.questionId))
+      .leftJoin(reportSettlements, eq(reportSettlements.reportId, questionReports.id))
+      .where(eq(questionReports.studentId, studentId))
+      .orderBy(asc(questionReports.createdAt)),
+  notesAboutYou: (db, { studentId }) =>
+    db
+      .select({ note: studentNotes.text, writtenAt: studentNotes.writtenAt })
+      .from(studentNotes)
+      .where(eq(studentNotes.studentId, studentId))
+      .orderBy(asc(studentNotes.writtenAt)),
+  messages: readMessages,
+  async newsletter(db, { email, emailVerified }) {
+    if (!emailVerified) return null;
+    const [subscription] = await db
+      .select({
+        email: subscribers.email,
+        state: subscribers.state,
+        askedAt: subscribers.requestedAt,
+        linkMailedAt: subscribers.mailedAt,
+        confirmedAt: subscribers.confirmedAt,
+        leftAt: subscribers.leftAt,
+      })
+      .from(subscribers)
+      .where(sql`lower(${subscribers.email}) = ${email}`);
+    return subscription ?? null;
+  },
+  changesByTheInstitute: readChanges,
+  async whoSawYourData(db, { studentId }) {
+    const { kinds } = dataViewTexts;
+    const views = await listViewsOf(db, studentId);
+    return views.map(({ at, viewerEmail, what }) => ({ at, what: namedIn(kinds, what), by: viewerEmail }));
+  },
+};
+
+async function readMessages(db: Db, { email, emailVerified }: Student) {
+  if (!emailVerified) return [];
+  const isFromHere = sql`lower(${messages.email}) = ${email}`;
+  const [written, answers] = await Promise.all([
+    db.select().from(messages).where(isFromHere).orderBy(asc(messages.receivedAt)),
+    db
+      .select({ messageId: messageAnswers.messageId, text: messageAnswers.text, sentAt: messageAnswers.sentAt })
+      .from(messageAnswers)
+      .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
+      .where(isFromHere)
+      .orderBy(asc(messageAnswers.sentAt)),
+  ]);
+  return written.map(({ id, name, topic, ...message }) => ({
+    ...message,
+    name,
+    wantsToBeToldAbout: topic,
+    answers: answers.filter(({ messageId }) => messageId === id).map(({ text, sentAt }) => ({ text, sentAt })),
+  }));
+}
+
+/** Which fields, not what they held: among the values may be words of somebody else, such as a note that was deleted. */
+async function readChanges(db: Db, { studentId }: Student) {
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, studentId))
+    .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`);
+  const { administrator, serverConsole } = privacyTexts.file;
+  return entries.map(({ at, action, actorEmail, before, after }) => ({
+    at,
+    what: namedIn(auditTexts.actions, action),
+    fields: [...new Set([before, after].flatMap(fieldsOf))].map((field) => namedIn(auditTexts.fields, field)),
+    by: actorEmail === "" ? serverConsole : administrator,
+  }));
+}
+
+function fieldsOf(values: unknown): string[] {
+  return typeof values === "object" && values !== null ? Object.keys(values) : [];
+}
+
+function namedIn(words: Readonly<Record<string, string>>, name: string): string {
+  return words[name] ?? name;
+}

@@ -1,0 +1,36 @@
+import type { Accounts } from "../../accounts/auth.server.ts";
+import { confirmPassword } from "../../accounts/commands/confirm-password.server.ts";
+import { mailLastWord } from "../../accounts/commands/mail-last-word.server.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { countActivity } from "../../statistics/commands/count-activity.server.ts";
+import { holdStudent } from "../hold-student.server.ts";
+import { eraseStudent } from "./erase-student.server.ts";
+
+export type DeleteOwnAccountResult =
+  /** Also for whoever is gone already: what was asked for is so. */
+  { kind: "deleted" } | { kind: "wrong-password" } | { kind: "limited"; minutes: number };
+
+/**
+ * Deletes the account of the student who asks for it, and knows its password, with everything as `eraseStudent` says. A
+ * running test goes too, without a result; submitted ones are counted first, so that they stay in the anonymous sums. One
+ * last mail says that it is done.
+ */
+export async function deleteOwnAccount(
+  accounts: Accounts,
+  student: Student,
+  { password, timeZone }: { password: string; timeZone: string },
+  now: Date,
+): Promise<DeleteOwnAccountResult> {
+  const confirmed = await confirmPassword(accounts, student.userId, password);
+  if (confirmed.kind !== "confirmed") return confirmed;
+  await countActivity(accounts.db, timeZone, { waits: true });
+  await accounts.db.transaction(async (tx) => {
+    const held = await holdStudent(tx, student.studentId);
+    if (!held) return;
+    await eraseStudent(tx, held);
+    await mailLastWord(accounts, tx, held.account?.email ?? held.email);
+    await recordAudit(tx, { kind: "leaver" }, { action: "student.left", before: { course: held.course } }, now);
+  });
+  return { kind: "deleted" };
+}

@@ -1,0 +1,136 @@
+/** A student about whom everything is kept that can be kept, under a name and an address that nobody else of the run has. */
+import { eq, sql } from "drizzle-orm";
+import { type Id, newId } from "../core/id.ts";
+import type { Db } from "../db/client.ts";
+import {
+  attemptItems,
+  certificates,
+  lessonCompletions,
+  lessonReadings,
+  messageAnswers,
+  questionReports,
+  recoveryCodes,
+  reportSettlements,
+  rescores,
+  testAnswers,
+  twoFactors,
+} from "../db/schema.ts";
+import type { Accounts } from "../modules/accounts/auth.server.ts";
+import { requestAddressChange } from "../modules/accounts/commands/request-address-change.server.ts";
+import { requestPasswordReset } from "../modules/accounts/commands/request-password-reset.server.ts";
+import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { recordView } from "../modules/audit/commands/record-view.server.ts";
+import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
+import { addNote } from "../modules/students/commands/add-note.server.ts";
+import { newClient, PASSWORD, signUpSomebody, tokenMailedTo } from "./accounts.ts";
+import { buildAdmin, buildLesson, unique } from "./build.ts";
+import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
+import { buildMessage, buildSubscriber } from "./build-messages.ts";
+
+/** With the cookies of a session, and the words that only this student's rows hold. The own password is `PASSWORD`. */
+export async function buildWholeStudent(db: Db, accounts: Accounts) {
+  const now = new Date();
+  const name = unique("Asha");
+  const signedUp = await signUpSomebody(accounts, { name });
+  const { userId, studentId, email } = signedUp.student;
+  await verifyEmail(accounts, signedUp.student, await tokenMailedTo(email, "verify-email"), now);
+  const student: Student = { ...signedUp.student, emailVerified: true };
+  const words = {
+    note: unique("note"),
+    message: unique("message"),
+    answer: unique("answer"),
+    report: unique("report"),
+  };
+  const newEmail = `${unique("wanted")}@example.org`;
+
+  await requestPasswordReset(accounts, newClient(), email, now);
+  await requestAddressChange(accounts, student, newClient(), { email: newEmail, password: PASSWORD }, now);
+  await db.insert(twoFactors).values({ userId, secret: unique("secret"), createdAt: now, confirmedAt: now });
+  await db.insert(recoveryCodes).values({ id: newId(), userId, codeHash: unique("hash"), createdAt: now });
+
+  const { lessonId } = await buildLesson(db);
+  const { attemptId, resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
+  const question = await giveItem(db, attemptId, resultId);
+  await buildOpenAttempt(db, { student, startedAt: now });
+  await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: now });
+  await db.insert(lessonReadings).values({ studentId, lessonId, day: "2026-03-01", seconds: 60, lastAt: now });
+  const number = unique("LL");
+  await db
+    .insert(certificates)
+    .values({ id: newId<"certificate">(), number, studentId, name, course: "NCLEX-RN", issuedAt: now });
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+
+  const admin = await buildAdmin(db);
+  const reportId = newId<"report">();
+  const report = { id: reportId, ...question, studentId, message: words.report, createdAt: now };
+  await db.insert(questionReports).values(report);
+  await db.insert(reportSettlements).values({ reportId, note: "", settledAt: now });
+  await addNote(db, admin, { studentId, text: `${words.note} about ${name}` }, now);
+  await recordView(db, admin, { what: "student.seen", studentId }, now);
+  const message = await buildMessage(db, { name, email, message: words.message });
+  await buildMessage(db, { email, topic: "video-lectures" });
+  await buildSubscriber(db, { email, state: "confirmed", confirmedAt: now });
+  await db
+    .insert(messageAnswers)
+    .values({ id: newId<"message-answer">(), messageId: message.id, text: words.answer, sentAt: now });
+  return { student, cookies: signedUp.cookies, admin, newEmail, number, lessonId, words };
+}
+
+/** The question as it stood in the test, and that it was scored again once. */
+async function giveItem(db: Db, attemptId: Id<"attempt">, resultId: Id<"result">) {
+  const [given] = await db.select().from(testAnswers).where(eq(testAnswers.testResultId, resultId));
+  if (!given) throw new Error("The result has no answer.");
+  const { position, questionId, versionId, answer } = given;
+  await db.insert(attemptItems).values({ attemptId, position, versionId, answer, revision: 1, savedAt: new Date() });
+  await db.insert(rescores).values({
+    ...{ testResultId: resultId, position, versionId, oldVersionId: versionId, questionId, createdAt: new Date() },
+    ...{ oldEarned: 0, oldMax: 1, oldIsCorrect: false, oldRule: "zero-one/1" },
+    ...{ earned: 1, max: 1, isCorrect: true, rule: "zero-one/1" },
+    ...{ oldResultScore: 0, oldResultCorrect: 0, oldResultEarned: 0, oldResultPossible: 1 },
+    ...{ resultScore: 100, resultCorrect: 1, resultEarned: 1, resultPossible: 1 },
+  });
+  return { questionId, versionId };
+}
+
+/** Columns that name who did something as the administrator: what they point from belongs to the institute. */
+const BY_THE_ADMINISTRATOR = [
+  "bank_changes.changed_by",
+  "images.created_by",
+  "message_answers.sent_by",
+  "question_versions.created_by",
+  "report_settlements.settled_by",
+  "rescores.created_by",
+  "student_notes.written_by",
+];
+
+/** Every table with rows of a student, as the foreign keys of the database say: of account or student, and of what is theirs. */
+export async function tablesOfStudents(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive keys as (
+      select conrelid as child, confrelid as parent, conrelid::regclass::text || '.' || attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and connamespace = 'public'::regnamespace
+    ), theirs as (
+      select child from keys
+      where parent in ('users'::regclass, 'students'::regclass) and keys.column <> all (${sql.param(BY_THE_ADMINISTRATOR)}::text[])
+      union
+      select keys.child from keys join theirs on theirs.child = keys.parent
+      where keys.column <> all (${sql.param(BY_THE_ADMINISTRATOR)}::text[])
+    )
+    select child::regclass::text as name from theirs order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** For each text the tables, of the queue too, in which any row holds it anywhere. */
+export async function tablesHolding(db: Db, texts: ReadonlyArray<string>): Promise<Map<string, string[]>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`);
+  const holding = tables.map(
+    ({ name }) => sql`select ${name} as "table", text from unnest(${sql.param([...texts])}::text[]) as text
+      where exists (select from ${sql.raw(name)} as one where strpos(lower(one::text), lower(text)) > 0)`,
+  );
+  const { rows } = await db.execute<{ table: string; text: string }>(sql.join(holding, sql` union all `));
+  return new Map(texts.map((text) => [text, rows.filter((row) => row.text === text).map(({ table }) => table)]));
+}

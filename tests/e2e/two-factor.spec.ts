@@ -1,0 +1,173 @@
+/** The second factor from set-up to signing in, the own devices, and an administrator who must have one. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startProduct } from "../../src/testing/product.ts";
+import { codeAt, stepsLater } from "../../src/testing/totp.ts";
+import { DESK, expectAccessible, PHONE } from "./fixtures.ts";
+import { ADMIN } from "./people.ts";
+import { expect, expectFieldError, signInWith, signUpQuickly, test } from "./visitors.ts";
+
+/** Types the password and scans the picture, so to speak; the page then asks for the first code. */
+async function beginSetUp(page: Page, password: string): Promise<string> {
+  await page.getByLabel("Current Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  return (await page.locator("code").innerText()).replaceAll(" ", "");
+}
+
+/** Leaves the page of recovery codes, with the codes. */
+async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole("heading", { level: 1, name: "Keep Your Recovery Codes" })).toBeFocused();
+  const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expectFieldError(
+    page.getByRole("checkbox", { name: "I have kept these codes" }),
+    "Please confirm that you have kept them. They are not shown again.",
+  );
+  await page.getByRole("checkbox", { name: "I have kept these codes" }).check();
+  await page.getByRole("button", { name: "Done" }).click();
+  return codes;
+}
+
+test("two-step sign-in is set up and used by keyboard, and a recovery code helps without scripts", async ({
+  page,
+  plainPage,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  const visitor = await signUpQuickly(page.request);
+  await page.setViewportSize(DESK);
+  await page.goto("/account");
+  await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Security" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Set Up" }).click();
+  const key = await beginSetUp(page, visitor.password);
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, "width");
+  const code = page.getByLabel("Code from Your App");
+  await code.fill("000000");
+  await code.press("Enter");
+  await expectFieldError(code, "The app would show another code now.");
+  await expect(code).toBeFocused();
+  const now = new Date();
+  await code.fill(codeAt(key, now));
+  await code.press("Enter");
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  await expectAccessible(page);
+  const [recoveryCode = ""] = await keepCodes(page);
+  const factor = page.getByRole("region", { name: "Two-Step Sign-In" });
+  await expect(factor).toContainText("10 of 10 recovery codes left.");
+  await expectAccessible(page, "width");
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/login?next=%2Faccount%2Fsecurity");
+  await signInWith(page, visitor);
+  await expect(page).toHaveURL("/login/second-step?next=%2Faccount%2Fsecurity");
+  await expect(page.getByRole("heading", { level: 1, name: "One More Step" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  await page.goto("/login/second-step?next=%2Faccount%2Fsecurity");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await code.fill(codeAt(key, now));
+  await code.press("Enter");
+  await expectFieldError(code, "This code is wrong or was used before.");
+  await code.fill(codeAt(key, stepsLater(now, 1)));
+  await code.press("Enter");
+  await expect(page).toHaveURL("/account/security");
+
+  await plainPage.goto("/login");
+  await signInWith(plainPage, visitor);
+  await plainPage.getByRole("link", { name: "Use a recovery code" }).click();
+  await plainPage.getByLabel("Recovery Code").fill(recoveryCode);
+  await plainPage.getByRole("button", { name: "Sign In" }).click();
+  await expect(plainPage).toHaveURL("/dashboard");
+  await page.reload();
+  await expect(factor).toContainText("9 of 10 recovery codes left.");
+});
+
+test("the own devices are listed, and signed out by who knows the password", async ({
+  page,
+  browser,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  const { email, password } = await signUpQuickly(page.request);
+  const others = await Promise.all([browser.newContext(), browser.newContext()]);
+  for (const { request } of others) await request.post("/login", { form: { email, password }, maxRedirects: 0 });
+  const isSignedIn = () =>
+    Promise.all(others.map(async ({ request }) => (await request.get("/dashboard", { maxRedirects: 0 })).ok()));
+  expect(await isSignedIn()).toEqual([true, true]);
+
+  await page.setViewportSize(PHONE);
+  await page.goto("/account/security");
+  const devices = page.getByRole("region", { name: "Where You Are Signed In" });
+  await expect(devices.getByRole("listitem")).toContainText("This device");
+  await expectAccessible(page);
+  await devices.getByRole("radio").nth(1).check();
+  await devices.getByRole("button", { name: "Sign Out" }).click();
+  await expectFieldError(devices.getByLabel("Current Password", { exact: true }), "Please enter your password.");
+  await devices.getByLabel("Current Password", { exact: true }).fill(password);
+  await devices.getByRole("button", { name: "Sign Out" }).click();
+  await expect(devices.getByRole("status")).toHaveText("Signed out there.");
+  expect((await isSignedIn()).filter(Boolean)).toHaveLength(1);
+
+  await devices.getByRole("radio", { name: "The one other device" }).check();
+  await devices.getByLabel("Current Password", { exact: true }).fill(password);
+  await devices.getByRole("button", { name: "Sign Out" }).click();
+  await expect(devices).toContainText("You are signed in on no other device.");
+  expect(await isSignedIn()).toEqual([false, false]);
+  await expectAccessible(page, "width");
+  for (const other of others) await other.close();
+});
+
+test("where it is required nothing of the administration opens before the second factor is set up", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 403/);
+  const folder = await mkdtemp(path.join(tmpdir(), "lamplight-two-factor-"));
+  const product = await startProduct({
+    DATA_DIR: folder,
+    DEMO: "0",
+    ADMIN_TWO_FACTOR: "required",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  try {
+    await page.setViewportSize(DESK);
+    await page.goto(`${product.url}/login?next=%2Fadmin%2Fstudents`);
+    await signInWith(page, ADMIN);
+    await expect(page).toHaveURL(`${product.url}/admin/second-factor`);
+    await expect(page.getByText("Set this up once, then everything else opens.")).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, "width");
+    await page.goto(`${product.url}/admin/account`);
+    await expect(page).toHaveURL(`${product.url}/admin/second-factor`);
+    const change = (address: string) =>
+      page.request.post(product.url + address, { headers: { origin: product.url }, form: { name: "Sneaked in" } });
+    expect((await change("/admin/subjects/add")).status()).toBe(403);
+    expect((await change("/admin/second-factor")).status()).toBe(400);
+
+    const key = await beginSetUp(page, ADMIN.password);
+    await page.getByLabel("Code from Your App").fill(codeAt(key, new Date()));
+    await page.getByRole("button", { name: "Switch On" }).click();
+    await keepCodes(page);
+    await expect(page.getByText("so it cannot be switched off.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Switch Off" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize(DESK);
+    await page.getByRole("link", { name: "Admin User" }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/account`);
+    await expect(page.getByRole("region", { name: "Change Password" })).toBeVisible();
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
