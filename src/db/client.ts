@@ -12,8 +12,6 @@ import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import * as schema from "./schema.ts";
 import { type SlowQuery, watchPool } from "./slow-queries.ts";
 
-export { isDatabaseReady, MIGRATION_LOCK, migrateDatabase } from "./migrate.ts";
-
 /** Embedded or external server. Code that needs to know which one is a bug. */
 export type Db = NodePgDatabase<typeof schema>;
 

@@ -68,7 +68,7 @@ async function save({ db, meter, student, attemptId, now, body }: Asked): Promis
   return { status: 200, json: { ...result, now: now.getTime() } };
 }
 
-const Flag = z.strictObject({ position: z.int().min(1), flagged: z.boolean() });
+const Flag = z.strictObject({ position: z.int32().min(1), flagged: z.boolean() });
 
 /** Marks a question to come back to, or unmarks it. */
 async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {

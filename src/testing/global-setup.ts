@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../db/client.ts";
 import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { migrateDatabase } from "../db/migrate.ts";
 
 const TEMPLATE = "lamplight_test_template";
 

@@ -6,7 +6,7 @@ const REPORT_LIMIT = 2_000;
 
 /** "Report a problem with this question". */
 export const QuestionReport = z.strictObject({
-  position: z.coerce.number().int().min(1),
+  position: z.coerce.number().pipe(z.int32().min(1)),
   message: z
     .string()
     .trim()

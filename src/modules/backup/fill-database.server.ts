@@ -1,7 +1,7 @@
 /** One transaction around everything that fills a database, alone on it from the beginning to the end. */
 import type { Client } from "pg";
 import { messageOf, OperatorError } from "../../core/errors.ts";
-import { MIGRATION_LOCK } from "../../db/client.ts";
+import { MIGRATION_LOCK } from "../../db/migrate.ts";
 import { nameOf, prepareToCopy } from "./copy.server.ts";
 import { loadAll, type Progress, type Source } from "./load.server.ts";
 import { requireAlone, requireEmpty } from "./structure.server.ts";

@@ -1,7 +1,8 @@
 /** Everything of one database into another one, compared on arrival. The files of the data folder stay where they are. */
 import type { Client } from "pg";
 import { OperatorError } from "../../../core/errors.ts";
-import { type DatabasePlace, MIGRATION_LOCK, openServer } from "../../../db/client.ts";
+import { type DatabasePlace, openServer } from "../../../db/client.ts";
+import { MIGRATION_LOCK } from "../../../db/migrate.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
 import type { Progress, Source } from "../load.server.ts";
