@@ -1,4 +1,5 @@
 /** More databases on the server of the tests: to restore into, and to move to. They go when the test server does. */
+import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 
@@ -11,12 +12,9 @@ export function urlOf(database: string): string {
   return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-let count = 0;
-
 /** An empty database, or one with the tables of this build and nothing in them. */
 export async function createDatabase(content: "empty" | "migrated" = "empty"): Promise<{ name: string; url: string }> {
-  count += 1;
-  const name = `lamplight_test_other_${process.pid}_${Math.trunc(performance.timeOrigin)}_${count}`;
+  const name = `lamplight_test_other_${randomUUID().replaceAll("-", "")}`;
   await onDatabase("postgres", (client) =>
     client.query(
       `create database "${name}"${content === "migrated" ? ` template "${template}"` : " template template0"}`,

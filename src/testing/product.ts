@@ -22,9 +22,11 @@ export async function startProduct(
   options: ReadonlyArray<string> = [],
 ): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
+  // Under it the build would leave out what only Vitest does not need.
+  const { VITEST: _, ...surroundings } = process.env;
   const child = spawn(process.execPath, [path.join(projectRoot(), "src/server/start.ts"), ...options], {
     cwd: projectRoot(),
-    env: { ...process.env, NODE_ENV: "production", ADMIN_TWO_FACTOR: "optional", PORT: port, ...environment },
+    env: { ...surroundings, NODE_ENV: "production", ADMIN_TWO_FACTOR: "optional", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

