@@ -212,7 +212,8 @@ test("without a connection the confirmation mail and a test are asked for in vai
   expectConsoleErrors(FAILED_REQUESTS);
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, student.userId));
   await page.goto("/dashboard/tests");
-  await page.waitForLoadState("networkidle");
+  // The scripts of the page that the mail is asked of, and of its frame, have come beforehand.
+  await expect.poll(() => page.evaluate(haveAccountScriptsCome)).toBe(true);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Again" }).click();
   await expect(page.getByRole("alert")).toContainText(
@@ -300,3 +301,10 @@ test("an automatic test starts, and is discarded, without scripts", async ({ bro
   await expect(page.getByText("The test was discarded.")).toBeVisible();
   await context.close();
 });
+
+/** In the browser: the frame is named among what is fetched beforehand, and all of that has arrived. */
+function haveAccountScriptsCome(): boolean {
+  const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
+  const arrived = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  return wanted.some((href) => href.includes("/account-frame-")) && wanted.every((href) => arrived.has(href));
+}

@@ -9,6 +9,7 @@ import { attemptItems } from "../../src/db/schema.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { FROM_OUR_PAGE } from "./fixtures.ts";
 
 const SECRET = "a secret that only this test knows, long enough";
 const STUDENTS = 6;
@@ -42,7 +43,7 @@ test("no acknowledged answer is lost when the product is killed while saving", a
           const basedOn = sitting.acknowledged.get(position)?.revision ?? 0;
           const response = await fetch(`${product.url}/attempts/${sitting.attemptId}/save`, {
             method: "POST",
-            headers: { Cookie: sitting.cookie, "Content-Type": "application/json" },
+            headers: { ...FROM_OUR_PAGE, Cookie: sitting.cookie, "Content-Type": "application/json" },
             body: JSON.stringify({ saves: [{ position, basedOn, answer: { chosen }, ageMs: 0 }] }),
           }).catch(() => null);
           if (!response) return;
