@@ -29,9 +29,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-reports-"));
 const counts: Count[] = [];
 try {
   counts.push(await checks());
-  counts.push(await vitest("vitest", []));
-  // The short form of the suite of faults; `npm run test:faults` has the long one.
-  counts.push(await vitest("faults", ["--config", "vitest.faults.config.ts"]));
+  counts.push(...(await vitests()));
   counts.push(await playwright());
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -51,12 +49,22 @@ async function checks(): Promise<Count> {
   return { passed, failed: outcomes.length - passed, skipped: 0 };
 }
 
-async function vitest(name: string, more: ReadonlyArray<string>): Promise<Count> {
-  // Some of its tests start the product.
-  await buildIfChanged();
+/**
+ * The tests of units and modules, and the short form of the suite of faults (`npm run test:faults` has the long one), which
+ * mostly waits for what it broke and so runs beside them.
+ */
+async function vitests(): Promise<Count[]> {
+  // Some of the tests start the product. Without a build these fail, and the run goes on to its last line.
+  await buildIfChanged().catch((error: unknown) => console.error(messageOf(error)));
+  const faults = vitest("faults", ["--config", "vitest.faults.config.ts"], false);
+  return [await vitest("vitest", [], true), await faults];
+}
+
+async function vitest(name: string, more: ReadonlyArray<string>, show: boolean): Promise<Count> {
   const report = path.join(folder, `${name}.json`);
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
-  const { passed } = await runStep({ name, command: "vitest", args, env: { NODE_ENV: "test" } }, true);
+  const { passed, output } = await runStep({ name, command: "vitest", args, env: { NODE_ENV: "test" } }, show);
+  if (!show) console.log(output);
   const parsed = existsSync(report) ? VitestReport.safeParse(JSON.parse(await readFile(report, "utf8"))) : null;
   if (!parsed?.success) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed.data;

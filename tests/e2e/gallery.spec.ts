@@ -1,12 +1,15 @@
 /** Every item type in every state: photographed at both widths and in both themes, read by axe, and answered by keys alone. */
 import type { Locator, Page } from "@playwright/test";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
-import { expect, expectAccessible, PHONE, test, WIDTHS } from "./fixtures.ts";
+import { DESK, expect, expectAccessible, PHONE, test, WIDTHS } from "./fixtures.ts";
 
 const PHOTOGRAPHS = "test-results/gallery";
 
 for (const type of ITEM_TYPES) {
-  test(`${type} is accessible in every state, at both widths and in both themes`, async ({ page, admin: _ }) => {
+  test(`${type} is accessible in every state, at both widths and in both themes, and answered by keyboard alone`, async ({
+    page,
+    admin: _,
+  }) => {
     await page.goto(`/admin/gallery/${type}`);
     await expect(page.locator("[data-state=untouched]")).toBeVisible();
     await expect(page.locator("[data-state=right]")).toBeVisible();
@@ -19,10 +22,8 @@ for (const type of ITEM_TYPES) {
         await expectAccessible(page, colorScheme === "dark" && viewport === PHONE ? "look" : "width");
       }
     }
-  });
 
-  test(`${type} is answered by keyboard alone`, async ({ page, admin: _ }) => {
-    await page.goto(`/admin/gallery/${type}`);
+    await page.setViewportSize(DESK);
     const state = page.locator("[data-state=untouched]");
     const progress = state.locator("[data-progress]");
     await expect(progress).toHaveAttribute("data-progress", "untouched");

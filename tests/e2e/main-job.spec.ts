@@ -8,7 +8,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { unique } from "../../src/testing/build.ts";
-import { expect, expectAccessible, test, WIDTHS } from "./fixtures.ts";
+import { expect, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 const REAL_SET = path.join(projectRoot(), "../shared/data/mmlu-medical.csv");
@@ -57,50 +57,48 @@ async function createCustomTest(page: Page, subject: string): Promise<void> {
   await page.getByRole("checkbox").first().check();
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test(`import, sign up, test, score, review at ${name}`, async ({ page, context }, testInfo) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    const subject = unique("Observation");
-    const file = testInfo.outputPath("questions.csv");
-    await writeFile(file, smallSet(subject));
+test("import, sign up, test, score, review", async ({ page, context }, testInfo) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  const subject = unique("Observation");
+  const file = testInfo.outputPath("questions.csv");
+  await writeFile(file, smallSet(subject));
 
-    await signInAsAdmin(page);
-    await page.goto("/admin/questions");
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Import" }).click();
-    await page.getByLabel("CSV file").setInputFiles(file);
-    await page.getByRole("button", { name: "Check the file" }).click();
-    await expect(page.getByText("Some rows are wrong.")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Import the 10 good rows" }).click();
-    await expect(page.getByText("10 questions imported.")).toBeVisible();
-    await context.clearCookies();
+  await signInAsAdmin(page);
+  await page.goto("/admin/questions");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("Some rows are wrong.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Import the 10 good rows" }).click();
+  await expect(page.getByText("10 questions imported.")).toBeVisible();
+  await context.clearCookies();
 
-    await signUp(page, `${unique("meera")}@example.org`);
-    await expectAccessible(page);
-    await createCustomTest(page, subject);
-    await expect(page.getByText(/10 questions/).first()).toBeVisible();
-    await page.getByRole("button", { name: "Create Test" }).click();
+  await signUp(page, `${unique("meera")}@example.org`);
+  await expectAccessibleAtBothWidths(page);
+  await createCustomTest(page, subject);
+  await expect(page.getByText(/10 questions/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Create Test" }).click();
 
-    await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
-    for (let position = 1; position <= 10; position += 1) {
-      await expect(page.getByText("< limit")).toBeVisible();
-      await page.getByRole("radio", { name: position <= 7 ? /^second/ : /^first/ }).check();
-      if (position < 10) await page.getByRole("button", { name: "Next" }).click();
-    }
-    await page.getByRole("button", { name: "Submit Test" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
+  for (let position = 1; position <= 10; position += 1) {
+    await expect(page.getByText("< limit")).toBeVisible();
+    await page.getByRole("radio", { name: position <= 7 ? /^second/ : /^first/ }).check();
+    if (position < 10) await page.getByRole("button", { name: "Next" }).click();
+  }
+  await page.getByRole("button", { name: "Submit Test" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
 
-    await expect(page.getByText("70%")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Wrong (3)" })).toBeVisible();
-    await expect(page.getByText("The author has not written an explanation yet.").first()).toBeVisible();
-    await page.getByRole("link", { name: "Back to practice tests" }).click();
-    await page.getByRole("link", { name: "Performance" }).click();
-    await expect(page.getByText("70%").first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  await expect(page.getByText("70%")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Wrong (3)" })).toBeVisible();
+  await expect(page.getByText("The author has not written an explanation yet.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to practice tests" }).click();
+  await page.getByRole("link", { name: "Performance" }).click();
+  await expect(page.getByText("70%").first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
 
 test("the real set is imported by an administrator, and a student takes a test on it", async ({
   page,
