@@ -40,5 +40,6 @@ function reasonOf(thrown: unknown): string {
   // Only a request that found no answer is a TypeError; the server's own faults arrive as plain errors.
   if (!isRouteErrorResponse(thrown)) return thrown instanceof TypeError ? reasons.unreachable : reasons.fault;
   if (thrown.status === 401 || thrown.status === 403) return reasons.signedOut;
+  if (thrown.status === 503) return reasons.away;
   return thrown.status === 413 ? reasons.tooLarge : reasons.fault;
 }

@@ -98,6 +98,7 @@ function guard(
     const viewer = context.get(viewerContext);
     if (viewer?.kind !== kind) {
       if (!isPageRequest(request)) throw refusal(viewer);
+      if (viewer) context.get(logContext).warn({}, "refused");
       throw redirect(viewer ? homeOf(viewer) : signInAddress(url, context.get(sessionEndedContext)));
     }
     await check(viewer, args);

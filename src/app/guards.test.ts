@@ -9,7 +9,7 @@ import { buildAdmin, buildStudent } from "../testing/build.ts";
 import { setUpSecondFactor } from "../testing/second-factor.ts";
 import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
-import { nowContext, servicesContext, viewerContext } from "./context.ts";
+import { logContext, nowContext, servicesContext, viewerContext } from "./context.ts";
 import {
   adminMiddleware,
   adminSetUpMiddleware,
@@ -22,11 +22,12 @@ import {
 const accounts = openAccounts();
 const SITE = "http://localhost:3000";
 
-function newContext(viewer: Viewer | null = null): RouterContextProvider {
+function newContext(viewer: Viewer | null = null, warned: string[] = []): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, openServices({ accounts }));
   context.set(nowContext, new Date());
   context.set(viewerContext, viewer);
+  context.set(logContext, { info: () => {}, warn: (_details, message) => warned.push(message), error: () => {} });
   return context;
 }
 
@@ -106,12 +107,14 @@ test("who had a session that is over is told so", async () => {
   expect(await locationOf(studentMiddleware, { context })).toBe("/login?next=%2Faccount&ended=1");
 });
 
-test("student and administrator are each sent to their own part", async () => {
-  const student = newContext(await buildStudent(db));
-  const admin = newContext(await buildAdmin(db));
+test("student and administrator are each sent to their own part, and the log says that somebody was refused", async () => {
+  const warned: string[] = [];
+  const student = newContext(await buildStudent(db), warned);
+  const admin = newContext(await buildAdmin(db), warned);
 
   expect(await locationOf(adminMiddleware, { context: student })).toBe("/dashboard");
   expect(await locationOf(studentMiddleware, { context: admin })).toBe("/admin");
+  expect(warned).toEqual(["refused", "refused"]);
 });
 
 test("who belongs there gets the page, and no cache keeps it", async () => {

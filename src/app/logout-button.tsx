@@ -11,8 +11,8 @@ import { countUnsentAnswers } from "./student/attempt/answer-memory.ts";
 
 const texts = attemptTexts.logout;
 
-/** Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. */
-export function LogoutButton() {
+/** Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it keeps its word on a phone, too. */
+export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
   const [unsent, setUnsent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -32,9 +32,15 @@ export function LogoutButton() {
   return (
     <>
       <Form method="post" action="/logout" reloadDocument ref={form} onSubmit={askFirst}>
-        <Button type="submit" variant="quiet" icon="logout" className={styles.button}>
-          <span className={styles.label}>{frameTexts.logOut}</span>
-        </Button>
+        {isInPage ? (
+          <Button type="submit" variant="secondary" icon="logout">
+            {frameTexts.logOut}
+          </Button>
+        ) : (
+          <Button type="submit" variant="quiet" icon="logout" className={styles.button}>
+            <span className={styles.label}>{frameTexts.logOut}</span>
+          </Button>
+        )}
       </Form>
       <ConfirmDialog
         open={unsent > 0}

@@ -36,7 +36,7 @@ function readsTwoFactor(): boolean {
 }
 
 async function resetPassword({ db }: Database, settings: Settings): Promise<void> {
-  const { password, wasGenerated } = await resetAdminPassword(db, settings);
+  const { password, wasGenerated } = await resetAdminPassword(db, { kind: "operator" }, settings, new Date());
   const { adminEmail } = settings;
   console.log(
     `The administrator ${adminEmail} has a new password${wasGenerated ? ":" : ", the one in ADMIN_PASSWORD."}`,

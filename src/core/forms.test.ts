@@ -21,6 +21,17 @@ test("a name that occurs twice is a list, and what was typed first stands in the
   });
 });
 
+test("a field with the name of a thing that every object has is a field like any other", () => {
+  const form = new FormData();
+  for (const name of ["__proto__", "constructor", "email"]) form.append(name, "x");
+  form.append("__proto__", "y");
+
+  expect(Object.getPrototypeOf(typedInto(form))).toBe(Object.prototype);
+  expect(Object.keys(typedInto(form))).toEqual(["__proto__", "constructor", "email"]);
+  expect(parseForm(z.strictObject({ email: z.string() }), form).kind).toBe("invalid");
+  expect(parseForm(z.object({ email: z.string() }), form)).toMatchObject({ kind: "valid", data: { email: "x" } });
+});
+
 // Quadratic work would take many seconds here, and the whole server would wait for it.
 test("a form of thirty thousand names is read in the time of its size", () => {
   const form = new FormData();

@@ -19,8 +19,10 @@ const KEPT_VALUE_LIMIT = 200_000;
 
 /** Reads a form. Every field is text, missing ones are absent; a name that occurs twice is a list. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, entries] of entriesOf(form)) fields[name] = entries.length > 1 ? entries : entries[0];
+  // Names come from outside: `__proto__` is a field like any other here.
+  const fields: Record<string, unknown> = Object.fromEntries(
+    [...entriesOf(form)].map(([name, entries]) => [name, entries.length > 1 ? entries : entries[0]]),
+  );
   const values = typedInto(form);
   const parsed = schema.safeParse(fields);
   return parsed.success
@@ -30,11 +32,11 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
 
 /** What was typed into a form, to stand in it again. */
 export function typedInto(form: FormData): FormValues {
-  const values: Record<string, string> = {};
+  const kept: [name: string, value: string][] = [];
   for (const [name, [value]] of entriesOf(form)) {
-    if (typeof value === "string" && !name.startsWith("password")) values[name] = value.slice(0, KEPT_VALUE_LIMIT);
+    if (typeof value === "string" && !name.startsWith("password")) kept.push([name, value.slice(0, KEPT_VALUE_LIMIT)]);
   }
-  return values;
+  return Object.fromEntries(kept);
 }
 
 /** The values of every name, in one pass: to ask a form for one name reads the whole form. */

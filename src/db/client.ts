@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from "pg";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { EmbeddedPostgresError, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { EmbeddedPostgresError, openEmbeddedPostgres, type Role } from "./embedded-postgres.ts";
 import { type Listener, openListener } from "./listener.ts";
 import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -89,15 +89,17 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Statements that take at least `thresholdMs` are told about. Nothing is measured without it. */
   slowQueries?: { thresholdMs: number; tell(query: SlowQuery): void };
+  /** Without it this process starts the embedded server when nobody has, and only then keeps it running. */
+  role?: Role;
 };
 
 /** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
 export async function openDatabase(
   place: DatabasePlace,
   log: (line: string) => void = () => {},
-  { poolSize = POOL_SIZE, slowQueries }: DatabaseOptions = {},
+  { poolSize = POOL_SIZE, slowQueries, role }: DatabaseOptions = {},
 ): Promise<Database> {
-  const server = "dataDir" in place ? await openEmbedded(place.dataDir, log) : null;
+  const server = "dataDir" in place ? await openEmbedded(place.dataDir, log, role) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
     : { connectionString: "url" in place ? place.url : "" };
@@ -157,9 +159,9 @@ export function listenOn(connection: ClientConfig, channel: string): Promise<Lis
   return openListener(() => new Client(config), channel);
 }
 
-async function openEmbedded(dataDir: string, log: (line: string) => void) {
+async function openEmbedded(dataDir: string, log: (line: string) => void, role?: Role) {
   try {
-    return await openEmbeddedPostgres(dataDir, log);
+    return await openEmbeddedPostgres(dataDir, log, role);
   } catch (error) {
     throw error instanceof EmbeddedPostgresError ? new OperatorError(error.message) : error;
   }

@@ -20,10 +20,10 @@ const STEADY_MS = 60_000;
 /** Longer than this the end of the process does not wait for a start in progress: the server ends with the process. */
 const STOP_WITHIN_MS = 5_000;
 
-/** Watches this run and those that follow it, until it is stopped. `start` is null when another process has started it. */
+/** Watches this run and those that follow it, until it is stopped. `start` may also find one that another process has started. */
 export function keepRunning(
   first: ServerRun,
-  options: { start(): Promise<ServerRun | null>; log(line: string): void; whereToLook: string },
+  options: { start(): Promise<ServerRun>; log(line: string): void; whereToLook: string },
 ): { stop(): Promise<void> } {
   const { log, whereToLook } = options;
   const { promise: isStopped, resolve: tellStopped } = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ export function keepRunning(
         try {
           const started = await options.start();
           if (!isStopping) log("PostgreSQL runs again.");
-          else await started?.stop();
+          else await started.stop();
           return isStopping ? null : started;
         } catch (error) {
           log(`${messageOf(error)} It is tried again.`);

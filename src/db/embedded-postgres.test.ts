@@ -244,6 +244,39 @@ test("a server that ends by itself is started again in its place, each time, and
   expect(await hasPidFile(shared)).toBe(false);
 });
 
+test("the product goes on when the process that had started its server, such as a command, ends", async () => {
+  const command = await openElsewhere(shared);
+  const lines: string[] = [];
+  const product = await openEmbeddedPostgres(shared, (line) => lines.push(line), { takesOver: true });
+  stops.push(() => product.stop());
+  expect(product.started).toBe(false);
+
+  await command.end();
+
+  await expect.poll(() => lines, { timeout: 15_000 }).toContain("PostgreSQL runs again.");
+  expect(await query(product.connection.host, "select 1 as again")).toEqual([{ again: 1 }]);
+  await product.stop();
+  expect(await hasPidFile(shared)).toBe(false);
+});
+
+test("the product that found a server running leaves it alone when it ends first", async () => {
+  const { connection } = await open(shared);
+  const product = await openEmbeddedPostgres(shared, () => {}, { takesOver: true });
+
+  await product.stop();
+
+  expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
+});
+
+test("a process that must not start the server waits until another one has", async () => {
+  const waiting = openEmbeddedPostgres(shared, () => {}, { mayStart: false });
+
+  const keeper = await open(shared);
+
+  expect(keeper.started).toBe(true);
+  expect(await waiting).toMatchObject({ started: false, connection: keeper.connection });
+});
+
 test("a pid file whose number another program of the same user has by now is no obstacle", async () => {
   const first = await open(shared);
   const pidFile = path.join(shared, "postgres/postmaster.pid");

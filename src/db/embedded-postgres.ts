@@ -1,8 +1,8 @@
 /**
  * The database that needs no set-up: a real PostgreSQL server whose files lie in the data folder, reached through a
  * socket that only its own user and root can open. It ends when the process that started it ends, also when that one is
- * killed, and is started again when it ends by itself. A process that finds it running uses it, and is cut off when the
- * one that started it goes.
+ * killed, and is started again when it ends by itself. A process that finds it running uses it; when the one that started it
+ * goes, the product takes over, and a command is cut off.
  *
  * The surprising part: as root, the server may live below folders that its user cannot enter (/root/…). It is then
  * started inside its folder and knows it as /proc/self/cwd only, so the data never leave the data folder.
@@ -11,14 +11,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, realpath, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import timers from "node:timers/promises";
-import { Client, DatabaseError } from "pg";
 import { prepareBinaries, removeOldCopies } from "./embedded-postgres-binaries.ts";
 import {
   lastTelling,
-  NAME,
   nameFor,
   type Place,
-  PORT,
   prepareCluster,
   prepareSocketDir,
   SETTINGS,
@@ -26,9 +23,9 @@ import {
 } from "./embedded-postgres-cluster.ts";
 import { chooseServerUser, EmbeddedPostgresError, hasCode, isRoot } from "./embedded-postgres-host.ts";
 import { keepRunning, type ServerRun } from "./embedded-postgres-keeper.ts";
+import { connectionTo, look, OWNER_MARK } from "./embedded-postgres-look.ts";
 import {
   identify,
-  isAlive,
   isServerOf,
   readPidFile,
   removeMistakenLocks,
@@ -49,14 +46,17 @@ export type EmbeddedServer = {
 };
 
 type Log = (line: string) => void;
-/** An orphan is a server whose owner is gone: about to be shut down, unless its supervisor is gone as well. */
-type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "orphan"; host: string; owner: string };
 
-/** Between the process that started a server, and a name for this start alone. */
-const OWNER_MARK = "/";
+/** What this process has to do with the server. */
+export type Role = {
+  /** False: another process starts it, and this one waits for that. */
+  mayStart?: boolean;
+  /** Starts it also later, when it was another process that had started it and has gone. */
+  takesOver?: boolean;
+};
 
 const POLL_MS = 25;
-/** A server without its supervisor tells nobody of its end. */
+/** A server without its supervisor, or of another process, tells us nothing of its end. */
 const LEFT_BEHIND_POLL_MS = 500;
 /** Recovery after a crash replays up to max_wal_size of log, on any disk. */
 const PATIENCE_MS = 300_000;
@@ -78,11 +78,19 @@ const FOLDER_PROBLEMS = [
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /** Starts (first initialising, if new) the PostgreSQL server whose files are in `${dataDir}/postgres`, or attaches to the one already running there. */
-export async function openEmbeddedPostgres(dataDir: string, log: Log = () => {}): Promise<EmbeddedServer> {
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  log: Log = () => {},
+  { mayStart = true, takesOver = false }: Role = {},
+): Promise<EmbeddedServer> {
   try {
     const place = await findPlace(dataDir);
-    const opened = await openOrAttach(place, log);
-    return opened.kind === "started" ? own(place, opened, log) : attach(opened.host, log);
+    const opened = await openOrAttach(place, log, mayStart);
+    if (opened.kind === "attached" && mayStart) {
+      log(`Using the PostgreSQL server that is already running in ${opened.host}.`);
+    }
+    if (opened.kind === "started" || takesOver) return await keep(place, opened, log);
+    return { connection: connectionTo(opened.host), started: false, stop: async () => {} };
   } catch (error) {
     if (hasCode(error, ...FOLDER_PROBLEMS)) {
       const reason = error instanceof Error ? error.message : "";
@@ -112,7 +120,7 @@ function realpathOrSame(folder: string): Promise<string> {
 
 type Opened = { kind: "attached"; host: string } | { kind: "started"; host: string; run: ServerRun };
 
-async function openOrAttach(place: Place, log: Log): Promise<Opened> {
+async function openOrAttach(place: Place, log: Log, mayStart = true): Promise<Opened> {
   const began = Date.now();
   let orphanSince: number | null = null;
   let hasSpoken = false;
@@ -123,7 +131,7 @@ async function openOrAttach(place: Place, log: Log): Promise<Opened> {
       orphanSince ??= Date.now();
       if (Date.now() - orphanSince > ORPHAN_GRACE_MS) return { kind: "attached", host: seen.host };
     }
-    if (seen.kind === "none") {
+    if (seen.kind === "none" && mayStart) {
       const server = await startUnlessOthersDo(place, log);
       if (server) return server;
     }
@@ -136,60 +144,6 @@ async function openOrAttach(place: Place, log: Log): Promise<Opened> {
   throw new EmbeddedPostgresError(
     `The PostgreSQL server in ${place.clusterDir} neither opens nor ends: see ${logFileOf(place)}, then try again.`,
   );
-}
-
-function attach(host: string, log: Log): EmbeddedServer {
-  log(`Using the PostgreSQL server that is already running in ${host}.`);
-  return { connection: connectionTo(host), started: false, stop: async () => {} };
-}
-
-function connectionTo(host: string) {
-  return { host, port: PORT, user: NAME, database: NAME };
-}
-
-/** What is in the folder now, by its pid file and by a real connection: one of them alone can be wrong. */
-async function look(clusterDir: string): Promise<Sighting> {
-  const file = await readPidFile(clusterDir);
-  if (!file) return { kind: "none" };
-  const answer = file.socketDir ? await knock(file.socketDir) : "silent";
-  if (answer === "refuses") return { kind: "busy" };
-  if (answer === "silent") return { kind: (await isServerOf(clusterDir, file.pid)) ? "busy" : "none" };
-  const { owner } = answer;
-  const isOwned = owner === "" || (await isAlive(owner.slice(0, owner.indexOf(OWNER_MARK))));
-  return { kind: isOwned ? "ready" : "orphan", host: file.socketDir ?? clusterDir, owner };
-}
-
-/** Connects once. "silent": nobody listens. "refuses": somebody does, and is starting, shutting down or full. */
-async function knock(host: string): Promise<{ owner: string } | "silent" | "refuses"> {
-  try {
-    const { rows } = await query(host, NAME, "select coalesce(current_setting('lamplight.owner', true), '') as owner");
-    return { owner: String(rows[0]?.owner) };
-  } catch (error) {
-    if (hasCode(error, "ENOENT", "ECONNREFUSED")) return "silent";
-    // Only a first start that was cut short lacks the database; whoever comes first creates it.
-    if (hasCode(error, "3D000")) await query(host, "postgres", `create database ${NAME}`).catch(requirePassing);
-    else requirePassing(error);
-    return "refuses";
-  }
-}
-
-/** Lets pass what another attempt may cure: a server going up, down, or full, a broken connection, two who create at once. */
-function requirePassing(error: unknown): void {
-  const passing = ["57P01", "57P02", "57P03", "53300", "42P04", "23505", "55006"];
-  if (!(error instanceof DatabaseError) || hasCode(error, ...passing)) return;
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL server refuses: ${error.message} (see postgres.log).`);
-}
-
-async function query(host: string, database: string, statement: string) {
-  const client = new Client({ ...connectionTo(host), database, ssl: false, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks fails its query; without a listener it would also end the process.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await client.query<Record<string, unknown>>(statement);
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 /** Null when another process is at it, or was quicker. */
@@ -283,18 +237,34 @@ function runOf(place: Place, supervised: Supervised, pid: number): ServerRun {
   };
 }
 
-/** Null when another process has started it meanwhile, which then keeps it. */
-async function startAgain(place: Place, log: Log): Promise<ServerRun | null> {
-  const opened = await openOrAttach(place, log);
-  return opened.kind === "started" ? opened.run : null;
+/** The life of a server that another process has started: seen from outside, and left alone. */
+async function watchOther({ clusterDir }: Place): Promise<ServerRun> {
+  const pid = (await readPidFile(clusterDir))?.pid;
+  const { promise: isStopped, resolve: tellStopped } = Promise.withResolvers<void>();
+  let isWatched = true;
+  async function end(): Promise<string> {
+    while (isWatched && pid !== undefined && (await isServerOf(clusterDir, pid))) {
+      await Promise.race([isStopped, timers.setTimeout(LEFT_BEHIND_POLL_MS, undefined, { ref: false })]);
+    }
+    return "with the process that had started it";
+  }
+  return {
+    exited: end(),
+    async stop() {
+      isWatched = false;
+      tellStopped();
+    },
+  };
 }
 
-function own(place: Place, { host, run }: Extract<Opened, { kind: "started" }>, log: Log): EmbeddedServer {
-  const keeper = keepRunning(run, { start: () => startAgain(place, log), log, whereToLook: logFileOf(place) });
+async function keep(place: Place, opened: Opened, log: Log): Promise<EmbeddedServer> {
+  const runFrom = async (one: Opened) => (one.kind === "started" ? one.run : watchOther(place));
+  const start = async () => runFrom(await openOrAttach(place, log));
+  const keeper = keepRunning(await runFrom(opened), { start, log, whereToLook: logFileOf(place) });
   let stopping: Promise<void> | null = null;
   return {
-    connection: connectionTo(host),
-    started: true,
+    connection: connectionTo(opened.host),
+    started: opened.kind === "started",
     stop: () => {
       stopping ??= keeper.stop();
       return stopping;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { inRequest } from "../core/current-request.server.ts";
 import { urlOf } from "../testing/other-databases.ts";
 import { testConnection } from "../testing/test-db.ts";
 import { openDatabase } from "./client.ts";
-import type { SlowQuery } from "./slow-queries.ts";
+import { type SlowQuery, tellSome } from "./slow-queries.ts";
 
 const request = { id: "request-1", method: "GET", route: "/dashboard", address: "203.0.113.9" };
 
@@ -60,4 +60,26 @@ test("statements of the queue, of transactions, and those that fail are told too
     "select pg_sleep(0), 'in a transaction'",
     "select pg_sleep(0), 1 / $1::int",
   ]);
+});
+
+test("of many slow statements ten a second are told, and then how many were left out", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told: string[] = [];
+  const leftOut: number[] = [];
+  const tell = tellSome(
+    ({ statement }) => told.push(statement),
+    (count) => leftOut.push(count),
+  );
+  const crowd = (count: number) => {
+    for (let number = 0; number < count; number += 1) tell({ statement: `${number}`, milliseconds: 300, request });
+  };
+
+  crowd(500);
+  expect([told.length, leftOut]).toEqual([10, []]);
+  vi.advanceTimersByTime(1_000);
+  expect([told.length, leftOut]).toEqual([10, [490]]);
+  crowd(7);
+  vi.advanceTimersByTime(1_000);
+  expect([told.length, leftOut]).toEqual([17, [490]]);
 });

@@ -14,6 +14,33 @@ export type SlowQuery = {
 };
 
 const LONGEST_TEXT = 1_000;
+const MOST_A_SECOND = 10;
+
+/**
+ * Tells of the first few slow statements of each second, and then how many more there were: on a machine that is
+ * overloaded all are slow, and to write each down would load it further.
+ */
+export function tellSome(
+  tell: (query: SlowQuery) => void,
+  tellLeftOut: (count: number) => void,
+): (query: SlowQuery) => void {
+  let told = 0;
+  let leftOut = 0;
+  const endSecond = () => {
+    if (leftOut > 0) tellLeftOut(leftOut);
+    told = 0;
+    leftOut = 0;
+  };
+  return (query) => {
+    if (told === 0) setTimeout(endSecond, 1_000).unref();
+    if (told < MOST_A_SECOND) {
+      told += 1;
+      tell(query);
+    } else {
+      leftOut += 1;
+    }
+  };
+}
 
 /** Tells about every statement on this pool that takes at least so long, failed ones too. */
 export function watchPool(pool: Pool, thresholdMs: number, tell: (query: SlowQuery) => void): void {

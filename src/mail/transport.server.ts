@@ -24,6 +24,10 @@ export type MailTransport = {
 const CONNECT_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 30_000;
 
+const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const NO_TLS =
+  "The mail server offers no encryption that we could use, so nothing was sent. Use smtps://, or a server with STARTTLS; only inside a closed network put ?tls=optional at the end of SMTP_URL.";
+
 /** The way out that the server's settings name. */
 export function openTransport(settings: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
   return settings.smtpUrl ? serverTransport(settings.smtpUrl) : outboxTransport(settings.dataDir);
@@ -34,6 +38,8 @@ export function openTransport(settings: { smtpUrl: string | undefined; dataDir: 
  * The address of the server, which may hold a password, is never part of it.
  */
 export function refusalOf(error: unknown): string {
+  const isUnencrypted = z.object({ code: z.literal("ETLS") }).safeParse(error).success;
+  if (isUnencrypted) return `${NO_TLS} ${messageOf(error)}`;
   const said = z.object({ response: z.string().min(1) }).safeParse(error);
   return said.success ? said.data.response : messageOf(error);
 }
@@ -59,13 +65,21 @@ function serverTransport(url: string): MailTransport {
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
   };
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ ...serverOf(url), ...patience });
   return {
     async send(mail) {
       const { response } = await transport.sendMail(headed(mail));
       return { kind: "taken", answer: response };
     },
   };
+}
+
+/** Mails hold names and keys: they leave this machine encrypted, unless the address of the server says otherwise. */
+function serverOf(address: string): { url: string; requireTLS: boolean } {
+  const url = new URL(address);
+  const isOptional = url.searchParams.get("tls") === "optional";
+  url.searchParams.delete("tls");
+  return { url: url.href, requireTLS: !isOptional && !THIS_MACHINE.has(url.hostname) };
 }
 
 function outboxTransport(dataDir: string): MailTransport {

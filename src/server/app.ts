@@ -44,6 +44,7 @@ import { readPage } from "./page-cache-page.ts";
 import { openPageStore } from "./page-cache-store.ts";
 import { createWordedHandler } from "./route-words.ts";
 import {
+  knownMethodsOnly,
   limitBody,
   newNonce,
   protectiveHeaders,
@@ -72,6 +73,8 @@ const FILE_ROUTES = new Set([
 ]);
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
+/** What the framework calls the data of a page. */
+const PAGE_DATA = "text/x-script";
 const DAY_IN_SECONDS = 86_400;
 /** When to try again after the database was away. */
 const RETRY_AFTER_SECONDS = "5";
@@ -159,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     await next();
   });
   app.use(securityHeaders(surroundings));
+  app.use(knownMethodsOnly);
   app.use((_c, next) => withPatience(next(), isAnswering));
   app.get("/healthz", (c) => {
     nameRoute("/healthz");
@@ -190,6 +194,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     }
     // Rendered for one visitor. Who is signed in stands in the frame of every page, also of those that say nothing.
     const { headers } = response;
+    if (headers.get("content-type") === PAGE_DATA) headers.set("Content-Type", `${PAGE_DATA}; charset=utf-8`);
     const said = headers.get("cache-control");
     const isOwn = said === null ? hasSession(c.req.raw.headers) : said === SHARED["Cache-Control"];
     if (isOwn) headers.set("Cache-Control", "private, no-store");

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { db } from "../testing/test-db.ts";
 import { readSettings } from "./env.ts";
-import { compareSecret, findSecret } from "./installation.ts";
+import { announce, compareSecret, findSecret } from "./installation.ts";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
@@ -31,4 +31,20 @@ test("a process that signs with another secret than the one before says so, once
   await start("the secret of another machine, long enough");
   expect(told).toEqual([expect.stringContaining("SESSION_SECRET")]);
   expect(told.join()).not.toContain("the secret of");
+});
+
+test("passwords that were made are told also when the port does not open, because nobody can find them later", async () => {
+  const tell = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => tell.mockRestore());
+  const made = {
+    admin: { kind: "created" as const, generatedPassword: "made-for-the-head" },
+    demoStudent: { email: "asha@example.org", password: "made-for-asha" },
+  };
+  const settings = readSettings({ ADMIN_EMAIL: "head@example.org" });
+
+  await expect(announce(settings, made, Promise.reject(new Error("in use")))).rejects.toThrow("in use");
+
+  const told = tell.mock.calls.join();
+  for (const part of ["head@example.org", "made-for-the-head", "made-for-asha"]) expect(told).toContain(part);
+  expect(told).not.toContain("is ready");
 });

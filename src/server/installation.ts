@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { type Database, type Db, openDatabase } from "../db/client.ts";
 import { installation } from "../db/schema.ts";
-import type { SlowQuery } from "../db/slow-queries.ts";
+import { type SlowQuery, tellSome } from "../db/slow-queries.ts";
 import { type EnsureAdminResult, ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
 import { seedPosts } from "../modules/blog/commands/seed-posts.server.ts";
 import { seedDemo } from "../modules/demo/commands/seed-demo.server.ts";
@@ -32,20 +32,25 @@ export function tellOperator(line: string): void {
 export async function openInstallation(
   settings: Settings,
   log: Log,
-  options: { poolSize: number; tell(line: string): void; answersSince?: () => number | null },
+  options: { poolSize: number; tell(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
 ): Promise<Database> {
   await ensureWritable(settings.dataDir);
   const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
   const { poolSize, tell, answersSince } = options;
+  // Of many processes the first one keeps the server: it must not end with one of the others.
+  const role = options.isOneOfMany ? { mayStart: false } : { takesOver: true };
   const thresholdMs = settings.slowQueryMs;
-  if (thresholdMs === 0 || !answersSince) return openDatabase(place, tell, { poolSize });
-  const tellSlow = ({ statement, milliseconds, request }: SlowQuery) => {
-    const since = answersSince();
-    if (since === null || performance.now() - milliseconds < since) return;
+  if (thresholdMs === 0 || !answersSince) return openDatabase(place, tell, { poolSize, role });
+  const write = ({ statement, milliseconds, request }: SlowQuery) => {
     const whose = request && { requestId: request.id, method: request.method, route: request.route };
     log.warn({ ms: Math.round(milliseconds), statement, ...whose }, "slow query");
   };
-  return openDatabase(place, tell, { poolSize, slowQueries: { thresholdMs, tell: tellSlow } });
+  const writeSome = tellSome(write, (count) => log.warn({ count }, "more slow queries, which are left out"));
+  const tellSlow = (query: SlowQuery) => {
+    const since = answersSince();
+    if (since !== null && performance.now() - query.milliseconds >= since) writeSome(query);
+  };
+  return openDatabase(place, tell, { poolSize, role, slowQueries: { thresholdMs, tell: tellSlow } });
 }
 
 /** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
@@ -93,15 +98,26 @@ export async function compareSecret(db: Db, secret: string, now: Date, tell: (li
   await db.update(installation).set({ value, createdAt: now }).where(isMark);
 }
 
-/** Says where the product is and who may enter. In one piece, so that whoever waits for the first line has them all. */
-export function announce(settings: Settings, port: number, { admin, demoStudent }: Made): void {
-  const lines = [
-    `Lamplight is ready: ${settings.publicUrl ?? `http://localhost:${port}`}`,
-    `Administrator: ${settings.adminEmail}`,
+/**
+ * Says where the product is once it is there, and who may enter. In one piece, so that whoever waits for the first line has
+ * them all. The passwords also when it does not get so far, such as when its port is in use: they are told only once.
+ */
+export async function announce(settings: Settings, made: Made, opening: Promise<number>): Promise<void> {
+  const passwords = passwordLines(made);
+  const port = await opening.catch((error: unknown) => {
+    if (passwords.length > 0) tellOperator([`Administrator: ${settings.adminEmail}`, ...passwords].join("\n"));
+    throw error;
+  });
+  const address = settings.publicUrl ?? `http://localhost:${port}`;
+  const lines = [`Lamplight is ready: ${address}`, `Administrator: ${settings.adminEmail}`, ...passwords];
+  tellOperator(lines.join("\n"));
+}
+
+function passwordLines({ admin, demoStudent }: Made): string[] {
+  return [
     ...(admin.kind === "created" && admin.generatedPassword ? [`Password: ${admin.generatedPassword}`] : []),
     ...(demoStudent ? [`Demo student: ${demoStudent.email}, password ${demoStudent.password}`] : []),
   ];
-  tellOperator(lines.join("\n"));
 }
 
 async function ensureWritable(dataDir: string): Promise<void> {

@@ -7,6 +7,7 @@ import cluster, { type Worker } from "node:cluster";
 import timers from "node:timers/promises";
 import { OperatorError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
+import { isDatabaseReady } from "../db/migrate.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
@@ -32,6 +33,7 @@ const LEAST_POOL = 3;
 const STEADY_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+const DATABASE_PAUSE_MS = 1_000;
 /** After so many failures at the start one after the other it will not live. */
 const MOST_FAILURES = 6;
 
@@ -44,16 +46,19 @@ export async function runProcesses(options: {
   const log = openLog();
   const ending = openEnding({ log, noticeMs: 0, isFirstProcess: true });
   try {
-    const database = await openInstallation(settings, log, { poolSize: OWN_CONNECTIONS, tell: tellOperator });
+    const database = await openInstallation(settings, log, {
+      poolSize: OWN_CONNECTIONS,
+      tell: tellOperator,
+      isOneOfMany: false,
+    });
     ending.last(() => database.close());
     const poolSize = await shareConnections(database, settings, options.count);
     // Made here once, so that the others find it.
     await (await openQueue(database.pool)).stop();
     await compareSecret(database.db, await findSecret(settings), new Date(), tellOperator);
-    const made = await prepareInstallation(database, settings);
     await openMetrics(database, settings, { log, ending });
-    const port = await keepProcesses(options.count, { log, ending, poolSize });
-    announce(settings, port, made);
+    const made = await prepareInstallation(database, settings);
+    await announce(settings, made, keepProcesses(options.count, { log, ending, poolSize, database }));
   } catch (error) {
     if (ending.hasBegun()) return;
     await ending.end();
@@ -90,7 +95,7 @@ async function openMetrics(
 /** Starts them and keeps their number. Returns their port when all of them answer; throws when one does not get so far. */
 async function keepProcesses(
   count: number,
-  { log, ending, poolSize }: { log: Log; ending: Ending; poolSize: number },
+  { log, ending, poolSize, database }: { log: Log; ending: Ending; poolSize: number; database: Database },
 ): Promise<number> {
   const begun = Promise.withResolvers<number>();
   const alive = new Set<Worker>();
@@ -122,8 +127,12 @@ async function keepProcesses(
       process.exit(1);
     }
     if (failures > 0) await timers.setTimeout(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    // One that starts while the database is away fails; so many failures would end those that still answer.
+    while (!ending.hasBegun() && !(await isThere())) await timers.setTimeout(DATABASE_PAUSE_MS);
     if (!ending.hasBegun()) start();
   }
+
+  const isThere = () => isDatabaseReady(database.db).catch(() => false);
 
   ending.first(() => endAll(alive));
   for (let number = 0; number < count; number += 1) start();

@@ -13,6 +13,7 @@ import { createApp } from "./app.ts";
 import { connectionLimits } from "./connection-limits.ts";
 import { closeServer, type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { openFaultLog } from "./fault-log.ts";
 import {
   announce,
   compareSecret,
@@ -27,6 +28,7 @@ import { type Log, openLog } from "./log.ts";
 import { type Metrics, openMetrics, shareMetrics, silentMeter } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { openProxies } from "./proxies.ts";
+import { forgetUnread } from "./unread-body.ts";
 import { type Handler, watchRequests } from "./watch-requests.ts";
 import { startWorker } from "./worker.ts";
 
@@ -72,28 +74,31 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   const database = await openInstallation(settings, log, {
     poolSize: settings.poolSize,
     tell,
+    isOneOfMany,
     answersSince: () => answersSince,
   });
   ending.last(() => database.close());
   const { db, pool } = database;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const queue = await openQueue(pool, (error) => log.error({ err: error }, "the queue failed"));
+  const tellFault = openFaultLog(log);
+  const queue = await openQueue(pool, (error) => tellFault(error, "the queue failed"));
   const secret = await findSecret(settings);
   if (!isOneOfMany) await compareSecret(db, secret, new Date(), tell);
   const { adminEmail, adminTwoFactor, timeZone } = settings;
   const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor });
   const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
+  const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);
+  const meter = metrics?.meter ?? silentMeter;
+  if (metrics) await openMetricsDoor(metrics, { settings, database, log, ending });
   const made = isOneOfMany ? null : await prepareInstallation(database, settings);
   const transport = openTransport(settings);
   const { backups } = settings;
   const services: Services = { db, accounts, messages, queue, transport, publicUrl, timeZone, adminEmail, backups };
 
-  const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);
-  const meter = metrics?.meter ?? silentMeter;
   const worker = startWorker({
     db,
     queue,
-    log,
+    tellFault,
     transport,
     publicUrl,
     adminEmail,
@@ -105,7 +110,6 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   // While developing, a page also changes with its source.
   const publicContent = development ? null : await database.listen(PUBLIC_CONTENT);
   if (publicContent) ending.last(() => publicContent.close());
-  if (metrics) await openMetricsDoor(metrics, { settings, database, log, ending });
 
   const appOptions = {
     services,
@@ -119,12 +123,12 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   };
   const watch = watchRequests({ log, meter, proxies: openProxies(settings.trustProxy), isEnding: ending.hasBegun });
   const handle = await handlerFor(development, (module) => module.createApp(appOptions));
-  const server = createServer(connectionLimits, watch.around(handle));
+  const server = createServer(connectionLimits, watch.around(forgetUnread(handle)));
   ending.first((cut) => closeServer(server, watch, cut));
   if (development) ending.first(() => development.close());
-  const port = await listen(server, { port: settings.port, setting: "PORT" });
+  const opening = listen(server, { port: settings.port, setting: "PORT" });
+  await (made ? announce(settings, made, opening) : opening);
   answersSince = performance.now();
-  if (made) announce(settings, port, made);
 }
 
 /** Null when no backup is made by itself. */

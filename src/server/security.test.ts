@@ -3,7 +3,14 @@ import { createServer, request } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitBody, newNonce, type RequestVariables, sameOriginOnly, securityHeaders } from "./security.ts";
+import {
+  knownMethodsOnly,
+  limitBody,
+  newNonce,
+  type RequestVariables,
+  sameOriginOnly,
+  securityHeaders,
+} from "./security.ts";
 
 function appFor(publicUrl?: string) {
   const app = new Hono<RequestVariables>();
@@ -63,6 +70,21 @@ test.each(["GET", "HEAD", "OPTIONS"])("%s is never asked where it comes from", a
   const answer = await appFor().request("http://localhost:3000/", { method, headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("methods that nothing here answers are refused before anybody looks for what they ask for", async () => {
+  let asked = 0;
+  const app = new Hono<RequestVariables>().use(knownMethodsOnly).all("*", (c) => {
+    asked += 1;
+    return c.text("answered");
+  });
+  for (const method of ["OPTIONS", "PROPFIND", "LINK"]) {
+    const answer = await app.request("http://localhost:3000/", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE"]);
+  }
+  expect(asked).toBe(0);
+  expect((await app.request("http://localhost:3000/", { method: "POST" })).status).toBe(200);
+  expect(asked).toBe(1);
 });
 
 test("a header or a field that names another method does not change what is asked", async () => {

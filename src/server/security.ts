@@ -5,7 +5,8 @@ import { createMiddleware } from "hono/factory";
 
 export type RequestVariables = { Variables: { requestId: string; nonce: string } };
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** They change nothing. */
+export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const NONCE_BYTES = 16;
 const randomBytes = Buffer.alloc(NONCE_BYTES * 256);
@@ -102,6 +103,15 @@ export function securityHeaders(surroundings: Surroundings) {
     if (retryAfter !== undefined && !headers.has("retry-after")) headers.set("Retry-After", retryAfter);
   });
 }
+
+/** Those that any address of ours answers. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Answers other methods, such as OPTIONS and TRACE, before anybody looks for what they ask for. */
+export const knownMethodsOnly = createMiddleware<RequestVariables>(async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next();
+  return c.text("This method is not known here.", 405, { Allow: METHODS.join(", ") });
+});
 
 /**
  * Refuses a change that a page of another site sent. Every browser names the origin of what is not GET or HEAD; a JSON

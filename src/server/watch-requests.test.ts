@@ -73,6 +73,31 @@ test("of all answers the ordinary log has those that tell of a fault or of a lim
   expect(lines.map(({ status }) => status)).toEqual([429, 500, 503]);
 });
 
+test("the ordinary log has a line for each refused sign-in, and for what somebody may not see or change", async () => {
+  const { lines, ask } = await serve((incoming, outgoing) => {
+    const [, status, ...route] = incoming.url?.split("/") ?? [];
+    nameRoute(`/${route.join("/")}`);
+    outgoing.writeHead(Number(status)).end();
+  }, "warn");
+  await ask("/400/login", {}, "GET");
+  await ask("/302/login", {}, "POST");
+  await ask("/400/contact", {}, "POST");
+  await ask("/401/dashboard", {}, "GET");
+  await ask("/400/login", { "x-request-id": "request-1" }, "POST");
+  await ask("/400/login/second-step", {}, "POST");
+  await ask("/401/attempts/:attemptId/save", {}, "POST");
+  await ask("/403/admin/students", {}, "GET");
+
+  await vi.waitFor(() => expect(lines).toHaveLength(4));
+  expect(lines.map(({ level, msg, route, status }) => [level, msg, route, status])).toEqual([
+    [40, "refused", "/login", 400],
+    [40, "refused", "/login/second-step", 400],
+    [40, "refused", "/attempts/:attemptId/save", 401],
+    [40, "refused", "/admin/students", 403],
+  ]);
+  expect(lines[0]?.requestId).toBe("request-1");
+});
+
 test("a request that takes longer than a second is in the ordinary log", async () => {
   const { lines, ask } = await serve(async (incoming, outgoing) => {
     if (incoming.url === "/slow") await setTimeout(1_050);

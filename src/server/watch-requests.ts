@@ -8,6 +8,7 @@ import { type CurrentRequest, inRequest } from "../core/current-request.server.t
 import type { Log } from "./log.ts";
 import type { Meter } from "./metrics.ts";
 import type { Proxies } from "./proxies.ts";
+import { SAFE_METHODS } from "./security.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,8 +22,16 @@ const SLOW_MS = 1_000;
 const TOO_MANY = 429;
 /** What no route has answered: a wrong address, a refusal, a file that is not there. */
 const NO_ROUTE = "(none)";
+/** The form, and what comes after the password. */
+const LOG_IN = /^\/login\b/;
 /** Asked every few seconds by those who watch over the process. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
+
+/** A sign-in or its second step with something wrong, or something that this viewer may not see or change (ASVS 16.3.1, 16.3.2). */
+function isRefusal({ method, route }: CurrentRequest, status: number): boolean {
+  if (LOG_IN.test(route)) return method === "POST" && status === 400;
+  return status === 403 || (status === 401 && !SAFE_METHODS.has(method));
+}
 
 /** Watches the requests of one server. */
 export function watchRequests(options: {
@@ -39,9 +48,10 @@ export function watchRequests(options: {
   function write(request: CurrentRequest, status: number | undefined, ms: number): void {
     const { id: requestId, method, route } = request;
     const isNotable = ms > SLOW_MS || (status !== undefined && (status >= 500 || status === TOO_MANY));
-    const level = isNotable ? "warn" : "info";
+    const isRefused = status !== undefined && isRefusal(request, status);
+    const level = isNotable || isRefused ? "warn" : "info";
     if (!log.isLevelEnabled(level) || (HEALTH.has(route) && !isNotable)) return;
-    log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+    log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, isRefused ? "refused" : "request");
   }
 
   return {

@@ -16,7 +16,7 @@ import { runRetention } from "../modules/retention/commands/run-retention.server
 import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
-import type { Log } from "./log.ts";
+import type { TellFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
 
 /** An attempt is due 60 s after its deadline and must be closed before 120 s have passed. */
@@ -36,7 +36,7 @@ export type Worker = { stop(): Promise<void> };
 export function startWorker(options: {
   db: Db;
   queue: Queue;
-  log: Log;
+  tellFault: TellFault;
   transport: MailTransport;
   publicUrl: string;
   adminEmail: string;
@@ -45,7 +45,7 @@ export function startWorker(options: {
   /** Null when no backup is made by itself. */
   backups: BackupPlan | null;
 }): Worker {
-  const { db, queue, log, transport, publicUrl, adminEmail, timeZone, meter, backups } = options;
+  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, meter, backups } = options;
   let isStopping = false;
   const stopping = new AbortController();
   const clearing = { db, queue, publicUrl, adminEmail, timeZone, isOver: () => isStopping };
@@ -59,11 +59,16 @@ export function startWorker(options: {
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
   const chores = [
-    repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), log, "closing overdue attempts failed"),
-    repeat(COUNT_MS, () => countActivity(db, timeZone, { isOver: () => isStopping }), log, "counting activity failed"),
-    repeat(SNAPSHOT_MS, () => takeSnapshot(db, new Date(), timeZone), log, "the snapshot of the students failed"),
-    repeat(DUE_MS, keepNoLonger, log, "deleting what is too old failed"),
-    repeat(BACKUP_DUE_MS, backUp, log, "the backup failed", { isAtOnce: false }),
+    repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), tellFault, "closing overdue attempts failed"),
+    repeat(
+      COUNT_MS,
+      () => countActivity(db, timeZone, { isOver: () => isStopping }),
+      tellFault,
+      "counting activity failed",
+    ),
+    repeat(SNAPSHOT_MS, () => takeSnapshot(db, new Date(), timeZone), tellFault, "the snapshot of the students failed"),
+    repeat(DUE_MS, keepNoLonger, tellFault, "deleting what is too old failed"),
+    repeat(BACKUP_DUE_MS, backUp, tellFault, "the backup failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {
@@ -86,14 +91,14 @@ export function startWorker(options: {
 function repeat(
   everyMs: number,
   run: () => Promise<unknown>,
-  log: Log,
+  tellFault: TellFault,
   failure: string,
   { isAtOnce } = { isAtOnce: true },
 ): Worker {
   let running: Promise<unknown> | null = null;
   const start = () => {
     running ??= run()
-      .catch((error: unknown) => log.error({ err: error }, failure))
+      .catch((error: unknown) => tellFault(error, failure))
       .finally(() => {
         running = null;
       });

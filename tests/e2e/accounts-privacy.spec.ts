@@ -55,7 +55,7 @@ test("the address changes once the links in both mailboxes were followed, and no
   await expect(page.getByText(`You asked for ${newEmail}.`)).toBeVisible();
   await page.goto(proof);
   await page.getByRole("button", { name: "Confirm new address" }).click();
-  await expect(page.getByRole("status")).toHaveText("The new address holds. From now on, sign in with it.");
+  await expect(page.getByRole("status")).toHaveText("Your account has the new address. From now on, sign in with it.");
   await page.goto("/account");
   await expect(page.getByRole("region", { name: "Email" })).toContainText(newEmail);
   for (const told of [email, newEmail]) {

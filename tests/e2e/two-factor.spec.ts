@@ -51,7 +51,7 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   const code = page.getByLabel("Code from Your App");
   await code.fill("000000");
   await code.press("Enter");
-  await expectFieldError(code, "The app would show another code now.");
+  await expectFieldError(code, "This is not the code that the app should show now.");
   await expect(code).toBeFocused();
   const now = new Date();
   await code.fill(codeAt(key, now));
@@ -114,10 +114,10 @@ test("the own devices are listed, and signed out by who knows the password", asy
   await expectFieldError(devices.getByLabel("Current Password", { exact: true }), "Please enter your password.");
   await devices.getByLabel("Current Password", { exact: true }).fill(password);
   await devices.getByRole("button", { name: "Sign Out" }).click();
-  await expect(devices.getByRole("status")).toHaveText("Signed out there.");
+  await expect(devices.getByRole("status")).toHaveText("The chosen devices were signed out.");
   expect((await isSignedIn()).filter(Boolean)).toHaveLength(1);
 
-  await devices.getByRole("radio", { name: "The one other device" }).check();
+  await devices.getByRole("radio", { name: "The other device" }).check();
   await devices.getByLabel("Current Password", { exact: true }).fill(password);
   await devices.getByRole("button", { name: "Sign Out" }).click();
   await expect(devices).toContainText("You are signed in on no other device.");

@@ -63,14 +63,11 @@ async function sendAll(
   const work = async () => {
     for (const { target, malformed, browser } of queue) {
       const { name, type, body, headers } = malformed;
-      const ask = () =>
-        browser.ask(target.address, {
-          method: "POST",
-          body,
-          headers: { ...(type !== null && { "content-type": type }), ...headers },
-        });
-      // A connection kept from an earlier request may close just now; a browser then uses another one.
-      const answer = (await ask()) ?? (await ask());
+      const answer = await browser.ask(target.address, {
+        method: "POST",
+        body,
+        headers: { ...(type !== null && { "content-type": type }), ...headers },
+      });
       outcomes.push({
         what: `${name} to ${target.pattern}`,
         status: answer?.status ?? null,

@@ -48,6 +48,11 @@ function addressAfter(
 /** The versions to rescore are named by their numbers, once each. */
 const Confirmation = z.object({ v: z.union([z.string(), z.array(z.string())]), scoredBy: z.string() });
 
+function pageIn(search: URLSearchParams): number {
+  const page = search.get("page") ?? "";
+  return /^\d{1,6}$/.test(page) ? Number(page) : 1;
+}
+
 async function findHistory({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
@@ -70,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = rescorable.filter(isChosen);
   const [preview, runs] = await Promise.all([
     chosen.length > 0
-      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, Number(asked.get("page")) || 1)
+      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, pageIn(asked))
       : null,
     listRescoreRuns(db, questionId),
   ]);

@@ -17,6 +17,7 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
+import { SavedAlert } from "../saved-alert.tsx";
 import type { Route } from "./+types/approve-address";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -121,7 +122,7 @@ function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: st
   const said = { agreed: common.agreed, changed: common.changed, refused: texts.refused };
   return (
     <AuthPage title={texts.title}>
-      <Alert tone="success">{said[what]}</Alert>
+      <SavedAlert>{said[what]}</SavedAlert>
       <LinkButton to={goOn} variant="secondary">
         {common.goOn}
       </LinkButton>

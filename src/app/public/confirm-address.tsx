@@ -14,6 +14,7 @@ import { nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { LogoutButton } from "../logout-button.tsx";
+import { SavedAlert } from "../saved-alert.tsx";
 import type { Route } from "./+types/confirm-address";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -125,7 +126,7 @@ function SignInFirst({
     <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
       <p>{signedInAs ? texts.otherAccount(signedInAs) : texts.signInText}</p>
       {signedInAs ? (
-        <LogoutButton />
+        <LogoutButton isInPage />
       ) : (
         <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
           {texts.signIn}
@@ -151,7 +152,7 @@ function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: s
   const said = { agreed: common.agreed, changed: common.changed, disowned: texts.disowned };
   return (
     <AuthPage title={texts.title}>
-      <Alert tone="success">{said[what]}</Alert>
+      <SavedAlert>{said[what]}</SavedAlert>
       <LinkButton to={goOn} variant="secondary">
         {common.goOn}
       </LinkButton>

@@ -152,7 +152,7 @@ function SignInFirst({
     <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
       <p>{signedInAs ? texts.otherAccount(signedInAs, email) : texts.signInText(email)}</p>
       {signedInAs ? (
-        <LogoutButton />
+        <LogoutButton isInPage />
       ) : (
         <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
           {texts.signIn}

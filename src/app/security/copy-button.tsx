@@ -33,9 +33,9 @@ export function CopyButton({ text, children }: { text: string; children: string 
       <Button variant="secondary" size="sm" icon={outcome === "copied" ? "check" : "copy"} onClick={() => void copy()}>
         {said ?? children}
       </Button>
-      <span aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { securityTexts } from "../../content/en/security.ts";
 import { EndSessionsForm } from "../../modules/accounts/forms.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { AccountPart } from "../account-part.tsx";
 import type { FormReply } from "../form-reply.ts";
+import { SavedAlert } from "../saved-alert.tsx";
 import type { SecurityData } from "./load-security.server.ts";
 import styles from "./security.module.css";
 
@@ -30,7 +30,7 @@ export function DevicesPart({
   const chosen = others.find(({ id }) => id === refused?.values.which)?.id ?? "others";
   return (
     <AccountPart id="devices" title={texts.title}>
-      {isSaved && <Alert tone="success">{securityTexts.saved.devices}</Alert>}
+      {isSaved && <SavedAlert>{securityTexts.saved.devices}</SavedAlert>}
       <p className={styles.text}>
         {texts.text} {isCut && texts.shown(list.length)}
       </p>

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { ChangePasswordForm } from "../../modules/accounts/forms.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { NewPasswordField } from "../account-fields.tsx";
 import { AccountPart } from "../account-part.tsx";
 import type { FormReply } from "../form-reply.ts";
+import { SavedAlert } from "../saved-alert.tsx";
 import styles from "./security.module.css";
 
 const texts = accountsTexts.account;
@@ -27,7 +27,7 @@ export function PasswordForm({
   const location = useLocation();
   return (
     <AccountPart id="password" title={texts.passwordTitle}>
-      {isSaved && <Alert tone="success">{texts.passwordSaved}</Alert>}
+      {isSaved && <SavedAlert>{texts.passwordSaved}</SavedAlert>}
       {/* A new form after each change: what was typed into the old one is a password. */}
       <FormFrame
         key={isSaved ? location.key : "password"}

@@ -1,9 +1,10 @@
 import { securityTexts } from "../../content/en/security.ts";
-import { PasswordForm } from "../../modules/accounts/forms.ts";
+import { ReauthForm } from "../../modules/accounts/forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../account-fields.tsx";
 import { AccountPart } from "../account-part.tsx";
 import type { FormReply } from "../form-reply.ts";
 import { CodesSheet } from "./codes-sheet.tsx";
@@ -20,8 +21,9 @@ export function RenewCodes({ home, reply }: { home: string; reply: FormReply | S
       <PageHeading title={texts.title} back={{ to: home, label: securityTexts.back }} />
       <AccountPart id="renew" title={securityTexts.codes.list}>
         <p className={styles.text}>{texts.text}</p>
-        <FormFrame schema={PasswordForm} errors={reply?.errors} message={reply?.message}>
+        <FormFrame schema={ReauthForm} errors={reply?.errors} message={reply?.message}>
           <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+          <AnyCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
             {texts.submit}
           </Button>

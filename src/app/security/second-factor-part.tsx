@@ -4,6 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { AccountPart } from "../account-part.tsx";
+import { SavedAlert } from "../saved-alert.tsx";
 import type { SecurityData } from "./load-security.server.ts";
 import styles from "./security.module.css";
 import type { Saved, SecurityPlaces } from "./security-reply.ts";
@@ -27,7 +28,7 @@ export function SecondFactorPart({
       title={texts.title}
       beside={<Badge tone={factor ? "success" : "neutral"}>{factor ? texts.on : texts.off}</Badge>}
     >
-      {saved && SAVED_HERE.includes(saved) && <Alert tone="success">{securityTexts.saved[saved]}</Alert>}
+      {saved && SAVED_HERE.includes(saved) && <SavedAlert>{securityTexts.saved[saved]}</SavedAlert>}
       {factor && factor.codesLeft <= FEW_RECOVERY_CODES && <Alert tone="warning">{texts.few(factor.codesLeft)}</Alert>}
       {!factor && isAdmin && <Alert tone="info">{texts.recommended}</Alert>}
       <p className={styles.text}>{texts.what}</p>

@@ -8,7 +8,7 @@ import { changePassword } from "../../modules/accounts/commands/change-password.
 import { endSessions } from "../../modules/accounts/commands/end-sessions.server.ts";
 import { renewRecoveryCodes } from "../../modules/accounts/commands/renew-recovery-codes.server.ts";
 import { switchOffSecondFactor } from "../../modules/accounts/commands/switch-off-second-factor.server.ts";
-import { ChangePasswordForm, EndSessionsForm, PasswordForm, ReauthForm } from "../../modules/accounts/forms.ts";
+import { ChangePasswordForm, EndSessionsForm, ReauthForm } from "../../modules/accounts/forms.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { dateWriter } from "../dates.server.ts";
@@ -30,12 +30,12 @@ export async function saveNewPassword({ context, request }: SecurityAction, view
   const form = parseForm(ChangePasswordForm, await readForm(request));
   if (form.kind === "invalid") return refuseForm("password", 400, form);
   const { accounts } = context.get(servicesContext);
-  const change = { headers: request.headers, fields: form.data };
+  const change = { client: clientOf(context, request), fields: form.data };
   const result = await orFault(context, () => changePassword(accounts, viewer, change, context.get(nowContext)));
   const { values } = form;
   switch (result?.kind) {
     case "changed":
-      throw redirect(savedAt);
+      throw redirect(savedAt, { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
     case "wrong-password":
       return refuseForm("password", 400, { values, errors: { passwordNow: errors.currentPasswordWrong } });
     case "common-password":
@@ -75,10 +75,11 @@ export async function signOutElsewhere({ context, request }: SecurityAction, vie
 
 /** Makes recovery codes anew and shows them. */
 export async function renewCodes({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
-  const form = parseForm(PasswordForm, await readForm(request));
+  const form = parseForm(ReauthForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
-  const renew = () => renewRecoveryCodes(accounts, viewer, form.data.password, context.get(nowContext));
+  const client = clientOf(context, request);
+  const renew = () => renewRecoveryCodes(accounts, viewer, client, form.data, context.get(nowContext));
   const result = await orFault(context, renew);
   switch (result?.kind) {
     case "renewed":
@@ -87,6 +88,8 @@ export async function renewCodes({ context, request }: SecurityAction, viewer: V
       throw redirect(home);
     case "wrong-password":
       return refuse(400, { values: {}, errors: { password: errors.currentPasswordWrong } });
+    case "wrong-code":
+      return refuse(400, { values: {}, errors: { code: errors.codeWrong } });
     case "limited":
       return refuse(429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
     case undefined:

@@ -65,6 +65,8 @@ async function confirm({ context, request }: SecurityAction, viewer: Viewer) {
       return data(shownCodes(context, viewer, result.codes));
     case "wrong-code":
       return refuseForm("confirm", 400, { values: {}, errors: { code: texts.wrong } });
+    case "limited":
+      return refuseForm("confirm", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
     case "not-begun":
       return refuseForm("begin", 400, { values: {}, message: texts.late });
     case undefined:

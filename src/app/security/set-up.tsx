@@ -1,4 +1,5 @@
 /** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
+import { type Ref, useEffect, useRef } from "react";
 import { securityTexts } from "../../content/en/security.ts";
 import { BeginFactorForm, SecondStepForm } from "../../modules/accounts/forms.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,13 @@ export function SetUp({
   reply: SecurityRefusal | ShownCodes | undefined;
   places: SecurityPlaces;
 }) {
+  const scan = useRef<HTMLParagraphElement>(null);
+  const hadSetUp = useRef(setUp !== null);
+  // The page has become another one at the same address.
+  useEffect(() => {
+    if (setUp && !hadSetUp.current) scan.current?.focus();
+    hadSetUp.current = setUp !== null;
+  }, [setUp]);
   if (reply && "codes" in reply) return <CodesSheet shown={reply} home={places.home} saved="switched-on" />;
   const title = isChange ? texts.changeTitle : texts.title;
   const back = isOwed ? {} : { back: { to: places.home, label: securityTexts.back } };
@@ -31,7 +39,7 @@ export function SetUp({
     <>
       <PageHeading title={title} {...back} {...(isOwed && { text: texts.requiredIntro })} />
       {setUp ? (
-        <Confirm setUp={setUp} isChange={isChange} reply={reply} />
+        <Confirm setUp={setUp} isChange={isChange} reply={reply} start={scan} />
       ) : (
         <Begin isChange={isChange} reply={reply} />
       )}
@@ -58,15 +66,19 @@ function Confirm({
   setUp: { qrCode, key, address },
   isChange,
   reply,
+  start,
 }: {
   setUp: NonNullable<SetUpData["setUp"]>;
   isChange: boolean;
   reply: SecurityRefusal | undefined;
+  start: Ref<HTMLParagraphElement>;
 }) {
   return (
     <AccountParts>
       <AccountPart id="scan" title={texts.scan}>
-        <p className={styles.text}>{texts.scanText}</p>
+        <p ref={start} tabIndex={-1} className={styles.text}>
+          {texts.scanText}
+        </p>
         {/* Dark on light in both themes: not every camera reads it the other way round. */}
         <svg
           role="img"

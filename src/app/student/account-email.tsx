@@ -1,5 +1,6 @@
 /** The student's own address: asking for another one, and what is pending. */
 import { data, Link, redirect, useLocation } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
 import { addressChangeTexts as texts } from "../../content/en/address-change.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { errorTexts } from "../../content/en/errors.ts";
@@ -8,12 +9,14 @@ import { cancelAddressChange } from "../../modules/accounts/commands/cancel-addr
 import { requestAddressChange } from "../../modules/accounts/commands/request-address-change.server.ts";
 import { ChangeAddressForm, EMAIL_LENGTH } from "../../modules/accounts/forms.ts";
 import { findAddressChange } from "../../modules/accounts/queries/find-address-change.server.ts";
+import { findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PasswordField, TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../account-fields.tsx";
 import { AccountPart, AccountParts } from "../account-part.tsx";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { timeWriter } from "../dates.server.ts";
@@ -33,12 +36,16 @@ export function meta() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, email, emailVerified } = requireStudent(context);
-  const { db, timeZone } = context.get(servicesContext);
-  const pending = await findAddressChange(db, userId, context.get(nowContext));
+  const { accounts, db, timeZone } = context.get(servicesContext);
+  const [pending, factor] = await Promise.all([
+    findAddressChange(db, userId, context.get(nowContext)),
+    findSecondFactor(accounts, userId),
+  ]);
   const done = url.searchParams.get("done");
   return {
     email,
     emailVerified,
+    asksForCode: factor !== null,
     pending: pending && { ...pending, expiresAt: timeWriter(timeZone)(pending.expiresAt) },
     done: done === "asked" || done === "cancelled" ? done : null,
   };
@@ -67,6 +74,8 @@ async function ask({ context, request }: Route.ActionArgs) {
       return refuse(400, { values, errors: { email: problems.same } });
     case "wrong-password":
       return refuse(400, { values, errors: { password: problems.wrongPassword } });
+    case "wrong-code":
+      return refuse(400, { values: values, errors: { code: accountsTexts.errors.codeWrong } });
     case "limited":
       return refuse(429, { values, message: problems.tooMany(result.minutes) });
     case undefined:
@@ -92,14 +101,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailVerified, pending, done } = loaderData;
+  const { email, emailVerified, asksForCode, pending, done } = loaderData;
   const location = useLocation();
   return (
     <>
-      <LinkButton to="/account" variant="quiet" size="sm" icon="arrow-left">
-        {texts.back}
-      </LinkButton>
-      <PageHeading title={texts.title} text={texts.how} />
+      <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />
       <AccountParts>
         {done === "cancelled" && !actionData && <Alert tone="success">{texts.cancelled}</Alert>}
         {pending && <Pending pending={pending} isNew={done === "asked" && !actionData} />}
@@ -124,6 +130,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
               defaultValue={actionData?.values.email}
             />
             <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+            {asksForCode && <AnyCodeField name="code" />}
             <Button type="submit" busyLabel={texts.busy} className={styles.save}>
               {texts.submit}
             </Button>

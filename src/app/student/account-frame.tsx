@@ -1,5 +1,5 @@
 /** The frame of the student's account pages: the tabs above, and the width of what is read and typed. */
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { TabsNav } from "../../ui/page/tabs-nav.tsx";
 import styles from "./account-frame.module.css";
@@ -7,12 +7,14 @@ import styles from "./account-frame.module.css";
 const texts = accountsTexts.account;
 
 export default function AccountFrame() {
+  // What lies under the address of the first tab is mostly not its own.
+  const isEmail = useLocation().pathname.startsWith("/account/email");
   return (
     <div className={styles.frame}>
       <TabsNav
         label={texts.tabsLabel}
         tabs={[
-          { to: "/account", label: texts.tabs.account, end: true },
+          { to: "/account", label: texts.tabs.account, end: !isEmail },
           { to: "/account/security", label: texts.tabs.security },
           { to: "/account/privacy", label: texts.tabs.privacy },
         ]}

@@ -72,10 +72,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function PrivacyDelete({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <LinkButton to="/account/privacy" variant="quiet" size="sm" icon="arrow-left">
-        {privacyTexts.title}
-      </LinkButton>
-      <PageHeading title={texts.title} />
+      <PageHeading title={texts.title} back={{ to: "/account/privacy", label: privacyTexts.title }} />
       <AccountParts>
         <AccountPart id="what-goes" title={texts.question}>
           <WhatGoes deletion={loaderData} />

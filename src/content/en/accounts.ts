@@ -36,7 +36,7 @@ export const accountsTexts = {
     anyCode: "Code",
     anyCodeHint: "From your authenticator app, or a recovery code.",
     recoveryCode: "Recovery Code",
-    recoveryHint: "Ten letters and digits, like abcde-fgh23.",
+    recoveryHint: "24 letters and digits in four groups; capitals and hyphens do not matter.",
     submit: "Sign In",
     busy: "Signing in...",
     wrong: "This code is wrong or was used before. Wait for the next one and try again.",

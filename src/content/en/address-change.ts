@@ -4,7 +4,7 @@ const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes
 export const addressChangeTexts = {
   title: "Change Email Address",
   open: "Change email address",
-  how: "We mail a link to your current address and one to the new one. When both were followed, the new address holds: you sign in with it, and all other devices are signed out.",
+  how: "We mail a link to your current address and one to the new one. Once both links were used, your account has the new address: you sign in with it, and all other devices are signed out.",
   now: "Current address",
   ask: "Ask for another address",
   newEmail: "New Email Address",
@@ -45,11 +45,11 @@ export const addressChangeTexts = {
   },
 
   dead: "This link has expired or was already used.",
-  deadHelp: "What was asked for stands on the account page, where you can ask again.",
+  deadHelp: "Your account page shows what you asked for, and there you can ask again.",
   taken: "Another account has the new address by now, so nothing was changed.",
   agreed:
-    "Thank you. Now open the link in the mail to the other address: when both were followed, the address changes.",
-  changed: "The new address holds. From now on, sign in with it.",
+    "Thank you. Now open the link in the mail to the other address as well: once both were used, the address changes.",
+  changed: "Your account has the new address. From now on, sign in with it.",
   failed: (reason: string) => `That could not be saved: ${reason}`,
   goOn: "Continue",
 
@@ -77,7 +77,7 @@ export const addressChangeTexts = {
       "Somebody asked to use this address for their account. If it was you, sign in with your current address to confirm it.",
     signIn: "Sign in and confirm",
     otherAccount: (own: string) =>
-      `This link is for another account than that of ${own}, as which you are signed in. Log out, then open the link again.`,
+      `You are signed in as ${own}, and this link is for another account. Log out, then open the link again.`,
     notMine: "It was not you?",
     disown: "This was not me",
     disowning: "One moment...",

@@ -114,6 +114,7 @@ export const auditTexts = {
     "student.expired": "Unused account deleted",
     "student.second-factor-off": "Two-step sign-in of a student switched off",
     "account.password-changed": "Own password changed",
+    "account.password-reset": "Password of the administrator set anew",
     "account.second-factor-on": "Own two-step sign-in switched on",
     "account.app-changed": "Own authenticator app changed",
     "account.second-factor-off": "Two-step sign-in of the administrator switched off",

@@ -42,6 +42,7 @@ export const errorTexts = {
     unreachable: "the server could not be reached. Check the connection and try again.",
     signedOut: "you are signed out. Sign in again in another tab, then try again here.",
     tooLarge: "that is more than the server accepts at once.",
+    away: "the service cannot answer right now. Please try again shortly.",
     tooOften: "too much was asked from this address. Wait a few minutes, then try again.",
     fault: "something went wrong on the server. Please try again.",
   },

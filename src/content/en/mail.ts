@@ -57,7 +57,7 @@ export const mailTexts = {
     subject: "Confirm your new email address",
     why: (institute: string) =>
       `Somebody, probably you, asked to use this address for an account at ${institute}. Please confirm that it is yours.`,
-    how: "For this, be signed in to the account. The mail to your current address has a link as well: the address changes when both were followed.",
+    how: "You need to be signed in to the account for this. The mail to your current address has a link as well: the address changes once both were used.",
     action: "Confirm new address",
     limits: (hours: number) => `The link works once, and for ${hours} hours.`,
     mistake: "If it was not you, you need not do anything: without you nothing changes.",
@@ -70,9 +70,9 @@ export const mailTexts = {
     action: "Sign in",
   },
   addressChanged: {
-    subject: "Your new email address holds",
+    subject: "Your email address was changed",
     what: (institute: string, newEmail: string) =>
-      `Your account at ${institute} has the address ${newEmail} from now on. All other devices were signed out.`,
+      `From now on your account at ${institute} has the address ${newEmail}. All other devices were signed out.`,
     how: "Sign in with the new address and the password you have.",
     mistake: "If you did not want this, please write to the institute at once.",
     action: "Write to the institute",

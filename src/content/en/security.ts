@@ -4,7 +4,7 @@ const codes = (count: number) => (count === 1 ? "1 recovery code" : `${count} re
 export const securityTexts = {
   title: "Security",
   adminTitle: "Your Account",
-  passwordElsewhere: "Your password is changed on the Account page.",
+  passwordElsewhere: "To choose another password, go to the Account page:",
   toPassword: "Change Password",
   failed: (reason: string) => `That could not be saved: ${reason}`,
   busy: "One moment...",
@@ -33,7 +33,7 @@ export const securityTexts = {
 
   saved: {
     password: "Your password is changed. All other devices were signed out.",
-    devices: "Signed out there.",
+    devices: "The chosen devices were signed out.",
     "switched-on": "Two-step sign-in is on. All other devices were signed out.",
     "switched-off": "Two-step sign-in is off.",
     codes: "Your new recovery codes are in force. The old ones no longer work.",
@@ -47,7 +47,7 @@ export const securityTexts = {
     beginIntro:
       "You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Aegis or 2FAS. First, please enter your password once more.",
     changeIntro:
-      "For a new phone. The app of now keeps working until the new one has shown its first code. Recovery codes are made anew.",
+      "For a new phone. The app that you use now keeps working until the new one has shown its first code. You also get new recovery codes.",
     begin: "Continue",
     scan: "1. Add the account to your app",
     scanText: "Scan this picture with the app.",
@@ -61,7 +61,7 @@ export const securityTexts = {
     submitChange: "Use This App",
     late: "That took too long, or was begun on another device. Please begin again.",
     wrong:
-      "The app would show another code now. Check that the clock of your phone is right, and enter the newest code.",
+      "This is not the code that the app should show now. Check that the clock of your phone is right, and enter the newest code.",
   },
 
   codes: {
@@ -107,7 +107,7 @@ export const securityTexts = {
     onlyThis: "You are signed in on no other device.",
     which: "Sign out",
     others: (count: number) => `All ${count} other devices`,
-    otherOne: "The one other device",
+    otherOne: "The other device",
     submit: "Sign Out",
   },
 

@@ -57,7 +57,7 @@ export const studentPageTexts = {
       `An invitation was mailed a moment ago. Please wait ${counted(minutes, "minute", "minutes")} before sending another.`,
     resetPassword: "Reset password mail",
     resetMailed: (email: string) =>
-      `A mail with a link to choose a new password is on its way to ${email}. The password of now works until then.`,
+      `A mail with a link to choose a new password is on its way to ${email}. Until then the current password works.`,
     noAccount: "This student has not signed up yet, so there is no password.",
     signOut: "Sign out everywhere",
     delete: "Delete",

@@ -58,6 +58,14 @@ export async function findPasswordHash(db: Db, userId: Id<"user">): Promise<stri
   return row?.hash ?? null;
 }
 
+/** Writes the same password with another hash, unless it is another password by now. */
+export async function replacePasswordHash(db: Db, userId: Id<"user">, before: string, after: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: after })
+    .where(and(isCredentialOf(userId), eq(accounts.password, before)));
+}
+
 function isCredentialOf(userId: Id<"user">) {
   return and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL.providerId));
 }

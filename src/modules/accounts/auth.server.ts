@@ -1,5 +1,5 @@
 /**
- * The one door to better-auth: how passwords are hashed, and how sessions and their cookies are made. It is called from
+ * The door to better-auth: how sessions and their cookies are made. It is called from
  * our commands only; none of its own addresses is served. Rows are written by the commands themselves, because they
  * belong into one transaction with ours.
  */
@@ -8,7 +8,6 @@ import { availableParallelism } from "node:os";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { z } from "zod";
 import { type Id, newId } from "../../core/id.ts";
@@ -19,6 +18,7 @@ import type { Queue } from "../../jobs/queue.server.ts";
 import { describeClient } from "./describe-client.ts";
 import { type KnownDevices, openKnownDevices } from "./known-device.server.ts";
 import { type Limits, openLimits } from "./limits.server.ts";
+import { type Hashing, hashing } from "./password-hash.server.ts";
 import { openSecretBox, type SecretBox } from "./secret-box.server.ts";
 
 /** A browser and where it is. */
@@ -29,13 +29,6 @@ export type SessionCookie = { kind: "none" } | { kind: "forged" } | { kind: "sig
 
 /** `Set-Cookie` headers to send along. */
 export type SetCookies = ReadonlyArray<string>;
-
-export type Hashing = {
-  hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
-  /** The hash of a recovery code with a salt that others share; scrypt when it is left out. */
-  derive?(code: string, salt: Buffer): Promise<Buffer>;
-};
 
 export type AdminTwoFactor = "required" | "optional";
 
@@ -73,18 +66,12 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const SESSION_SLIDE_SECONDS = DAY_SECONDS;
 const COOKIE_PREFIX = "lamplight";
 
-/** scrypt as better-auth does it, 16 MB a hash. */
-export const hashing: Hashing = {
-  hash: hashPassword,
-  verify: (hash, password) => verifyPassword({ hash, password }),
-};
-
 /** One thread of Node's four is left to files and compression; more hashes than cores are not done sooner. */
 const HASHES_AT_ONCE = Math.min(3, availableParallelism());
-/** Some seconds of waiting. Who comes after them is asked to come again. */
+/** Half a minute of waiting on two cores, at most. Who comes after them is asked to come again. */
 const HASHES_WAITING = 200;
 
-/** However many sign in at once, hashes take no more memory than that of a few. Throws TooBusyError. */
+/** However many sign in at once, hashes take no more than 3 × 32 MB. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {
   const inTurn = inTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
   return {

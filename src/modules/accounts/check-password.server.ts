@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import { users } from "../../db/schema.ts";
-import { findPasswordHash } from "./account-rows.server.ts";
+import { findPasswordHash, replacePasswordHash } from "./account-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
+import { unlessBusy } from "./busy.server.ts";
+import { isOutdatedHash } from "./password-hash.server.ts";
 
-/** Whose password it is, or null. Costs one hash either way, also when there is no such account. */
+/**
+ * Whose password it is, or null. Costs one hash either way, also when there is no such account. The right password is
+ * hashed anew when its hash is weaker than those of today.
+ */
 export async function checkPassword(accounts: Accounts, email: string, password: string): Promise<Id<"user"> | null> {
   const { db, hashing } = accounts;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
@@ -13,5 +18,11 @@ export async function checkPassword(accounts: Accounts, email: string, password:
     await hashing.hash(password);
     return null;
   }
-  return (await hashing.verify(hash, password)) ? user.id : null;
+  if (!(await hashing.verify(hash, password))) return null;
+  if (isOutdatedHash(hash)) {
+    // Nobody waits for it who could sign in: there is a next time.
+    const renewed = await unlessBusy(() => hashing.hash(password));
+    if (renewed !== "busy") await replacePasswordHash(db, user.id, hash, renewed);
+  }
+  return user.id;
 }

@@ -51,6 +51,9 @@ const NewPassword = z
 /** One that exists already: only its presence is checked, or the message would tell how it looks. */
 const Password = z.string(texts.passwordMissing).min(1, texts.passwordMissing);
 
+/** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
+const Code = z.string(texts.codeMissing).trim().min(1, texts.codeMissing).max(CODE_LENGTH, texts.codeWrong);
+
 /** What a visitor tells to become a student. */
 export const SignUpForm = z.strictObject({
   name: Name,
@@ -75,19 +78,16 @@ export const VerifyEmailForm = z.strictObject({ token: z.string(), intent: z.enu
 export const ProfileForm = z.strictObject({ name: Name, course: z.enum(courseTitles, texts.courseMissing) });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** A student's wish for another address. */
-export const ChangeAddressForm = z.strictObject({ email: Email, password: Password });
+/** A student's wish for another address. The code is asked for where there is a second factor. */
+export const ChangeAddressForm = z.strictObject({ email: Email, password: Password, code: Code.optional() });
 export type ChangeAddressForm = z.infer<typeof ChangeAddressForm>;
 
 export const ApproveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["approve", "refuse"]) });
 
 export const ProveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["confirm", "disown"]) });
 
-/** What needs the password once more: taking the own data away, deleting the account, new recovery codes. */
+/** What needs the password once more: taking the own data away, deleting the account. */
 export const PasswordForm = z.strictObject({ password: Password });
-
-/** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
-const Code = z.string(texts.codeMissing).trim().min(1, texts.codeMissing).max(CODE_LENGTH, texts.codeWrong);
 
 export const SecondStepForm = z.strictObject({ code: Code });
 
@@ -95,7 +95,7 @@ export const SecondStepForm = z.strictObject({ code: Code });
 export const BeginFactorForm = z.strictObject({ password: Password, code: Code.optional() });
 export type BeginFactorForm = z.infer<typeof BeginFactorForm>;
 
-/** What switching it off asks for. */
+/** What switching it off and new recovery codes ask for. */
 export const ReauthForm = z.strictObject({ password: Password, code: Code });
 export type ReauthForm = z.infer<typeof ReauthForm>;
 

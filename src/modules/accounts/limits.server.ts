@@ -16,8 +16,8 @@ const RULES = {
   loginTo: { tries: 100, minutes: 10 },
   /** Wrong passwords for one account in one browser in which it signed in before. */
   loginOnDevice: { tries: 8, minutes: 5 },
-  /** Wrong passwords of all: ten hashes a second. */
-  logins: { tries: 600, minutes: 1 },
+  /** Wrong passwords of all: some three hashes a second, about one core. */
+  logins: { tries: 200, minutes: 1 },
   /** Sign-ups from one place that failed: each may have been a question whether an address has an account. */
   signUpRefusedFrom: { tries: 20, minutes: 60 },
   signUpFrom: { tries: 200, minutes: 60 },
@@ -35,6 +35,8 @@ const RULES = {
   /** Wrong codes of the second step. Only who has passed the first one can count against an account. */
   secondStepToFrom: { tries: 6, minutes: 10 },
   secondStepTo: { tries: 20, minutes: 60 },
+  /** Wrong codes while an app is set up, by somebody who is signed in. */
+  setUpCodeOf: { tries: 10, minutes: 10 },
   /** Mails that somebody who knows the password tries codes. */
   secondStepAlarmOf: { tries: 1, minutes: 24 * 60 },
   /** Wrong guesses of the current password by somebody who is signed in. */

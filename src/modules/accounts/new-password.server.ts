@@ -1,13 +1,17 @@
 /** Which passwords are taken. The lengths for students stand in the forms. */
-import { isCommonPassword } from "./common-passwords.server.ts";
+import { isCommonPassword, isMadeOfNames, type PasswordOwner } from "./common-passwords.server.ts";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "./forms.ts";
 
 export type PasswordProblem = { kind: "common-password" } | { kind: "short-password"; length: number };
 
 /** Why a new password is refused, or null. The administrator's must be longer (decision 29). */
-export function problemOfNewPassword(password: string, isAdmins: boolean): PasswordProblem | null {
+export function problemOfNewPassword(
+  password: string,
+  owner: PasswordOwner,
+  isAdmins: boolean,
+): PasswordProblem | null {
   if (isAdmins && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     return { kind: "short-password", length: ADMIN_PASSWORD_MIN_LENGTH };
   }
-  return isCommonPassword(password) ? { kind: "common-password" } : null;
+  return isCommonPassword(password) || isMadeOfNames(password, owner) ? { kind: "common-password" } : null;
 }

@@ -68,8 +68,7 @@ async function takeCodeAndTell(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  if (!(await hasSecondFactor(tx, userId)) || !(await takeRecoveryCode(accounts.hashing, tx, userId, code, now)))
-    return false;
+  if (!(await hasSecondFactor(tx, userId)) || !(await takeRecoveryCode(tx, userId, code, now))) return false;
   const left = await countRecoveryCodes(tx, userId);
   await tellOwner(accounts, tx, userId, { event: "code-used", left });
   return true;

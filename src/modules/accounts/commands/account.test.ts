@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enrolments, students, users } from "../../../db/schema.ts";
+import { auditEntries, enrolments, students, users } from "../../../db/schema.ts";
 import {
   headersWith,
   mailsTo,
@@ -23,9 +23,10 @@ import { updateAccount } from "./update-account.server.ts";
 
 const accounts = openAccounts();
 const NOW = new Date();
+const OPERATOR = { kind: "operator" } as const;
 const NEW_PASSWORD = "a new and better one";
 
-test("who knows the old password changes it; other devices are signed out, this one is not, and a mail tells", async () => {
+test("who knows the old password changes it; all sessions end, this device gets a new one, and a mail tells", async () => {
   const { fields, student, cookies } = await signUpSomebody(accounts);
   const other = await signIn(accounts, newClient(), fields, NOW);
   if (other.kind !== "signed-in") throw new Error(other.kind);
@@ -33,10 +34,11 @@ test("who knows the old password changes it; other devices are signed out, this 
   const token = await tokenMailedTo(fields.email, "reset-password");
 
   const change = { passwordNow: PASSWORD, passwordNew: NEW_PASSWORD };
-  const result = await changePassword(accounts, student, { headers: headersWith(cookies), fields: change }, NOW);
+  const result = await changePassword(accounts, student, { client: newClient(cookies), fields: change }, NOW);
 
-  expect(result).toEqual({ kind: "changed" });
-  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: student });
+  if (result.kind !== "changed") throw new Error(result.kind);
+  expect(await findViewer(accounts, headersWith(result.setCookies), NOW)).toMatchObject({ viewer: student });
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: null, ended: true });
   expect(await findViewer(accounts, headersWith(other.setCookies), NOW)).toMatchObject({ viewer: null, ended: true });
   expect(await signIn(accounts, newClient(), fields, NOW)).toEqual({ kind: "refused" });
   const login = { email: fields.email, password: NEW_PASSWORD };
@@ -51,7 +53,7 @@ test("a wrong old password changes nothing, and guessing it is limited", async (
     changePassword(
       accounts,
       student,
-      { headers: headersWith(cookies), fields: { passwordNow, passwordNew: NEW_PASSWORD } },
+      { client: newClient(cookies), fields: { passwordNow, passwordNew: NEW_PASSWORD } },
       NOW,
     );
 
@@ -63,11 +65,14 @@ test("a wrong old password changes nothing, and guessing it is limited", async (
 
 test("a common new password is refused, and the administrator's must be longer", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
-  const headers = headersWith(cookies);
   const admin = { kind: "admin", userId: student.userId, name: "Admin User", email: student.email } as const;
-  const change = (passwordNew: string) => ({ headers, fields: { passwordNow: PASSWORD, passwordNew } });
+  const change = (passwordNew: string) => ({
+    client: newClient(cookies),
+    fields: { passwordNow: PASSWORD, passwordNew },
+  });
 
   expect(await changePassword(accounts, student, change("football1"), NOW)).toEqual({ kind: "common-password" });
+  expect(await changePassword(accounts, student, change("Asha-Verma-1"), NOW)).toEqual({ kind: "common-password" });
   expect(await changePassword(accounts, admin, change("elevenchars"), NOW)).toEqual({
     kind: "short-password",
     length: 12,
@@ -133,7 +138,7 @@ test("resetting the administrator's password ends all sessions of the old one", 
   const before = await signIn(theirs, newClient(), { email: adminEmail, password: PASSWORD }, NOW);
   if (before.kind !== "signed-in") throw new Error(before.kind);
 
-  const { password, wasGenerated } = await resetAdminPassword(db, { adminEmail });
+  const { password, wasGenerated } = await resetAdminPassword(db, OPERATOR, { adminEmail }, NOW);
 
   expect(wasGenerated).toBe(true);
   expect(await findViewer(theirs, headersWith(before.setCookies), NOW)).toMatchObject({ viewer: null, ended: true });
@@ -141,7 +146,9 @@ test("resetting the administrator's password ends all sessions of the old one", 
     kind: "refused",
   });
   expect(await signIn(theirs, newClient(), { email: adminEmail, password }, NOW)).toMatchObject({ kind: "signed-in" });
-  expect(await resetAdminPassword(db, { adminEmail, adminPassword: NEW_PASSWORD })).toEqual({
+  const audited = await db.select().from(auditEntries).where(eq(auditEntries.subjectName, adminEmail));
+  expect(audited).toMatchObject([{ action: "account.password-reset", actorId: null, before: null, after: null }]);
+  expect(await resetAdminPassword(db, OPERATOR, { adminEmail, adminPassword: NEW_PASSWORD }, NOW)).toEqual({
     password: NEW_PASSWORD,
     wasGenerated: false,
   });
@@ -149,7 +156,7 @@ test("resetting the administrator's password ends all sessions of the old one", 
 
 test("resetting makes the administrator's account when it is missing, and an unproved one the administrator's", async () => {
   const missing = `${unique("admin")}@example.org`;
-  const { password } = await resetAdminPassword(db, { adminEmail: missing });
+  const { password } = await resetAdminPassword(db, OPERATOR, { adminEmail: missing }, NOW);
   expect(
     await signIn({ ...accounts, adminEmail: missing }, newClient(), { email: missing, password }, NOW),
   ).toMatchObject({ viewer: { kind: "admin" } });
@@ -157,7 +164,7 @@ test("resetting makes the administrator's account when it is missing, and an unp
   const { fields } = await signUpSomebody(accounts);
   const taken = { ...accounts, adminEmail: fields.email };
   expect(await signIn(taken, newClient(), fields, NOW)).toMatchObject({ viewer: { kind: "student" } });
-  const reset = await resetAdminPassword(db, { adminEmail: fields.email });
+  const reset = await resetAdminPassword(db, OPERATOR, { adminEmail: fields.email }, NOW);
   expect(await signIn(taken, newClient(), { email: fields.email, password: reset.password }, NOW)).toMatchObject({
     viewer: { kind: "admin" },
   });

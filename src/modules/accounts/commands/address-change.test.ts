@@ -15,7 +15,9 @@ import {
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
+import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
+import { codeAt, stepsLater } from "../../../testing/totp.ts";
 import type { SetCookies } from "../auth.server.ts";
 import { findAddressChange, findAddressLink } from "../queries/find-address-change.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
@@ -67,6 +69,22 @@ const addressesOf = async ({ userId, studentId }: Student) => {
 };
 
 const viewerOf = async (cookies: SetCookies) => (await findViewer(accounts, headersWith(cookies), NOW)).viewer;
+
+test("who has a second factor is asked for a code as well", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const client = newClient(cookies);
+  const { key } = await setUpSecondFactor(accounts, student, client, NOW);
+  const later = stepsLater(NOW, 3);
+  const email = newAddress();
+  const askWith = (code?: string) =>
+    requestAddressChange(accounts, student, client, { email, password: PASSWORD, code }, later);
+
+  expect(await askWith()).toEqual({ kind: "wrong-code" });
+  expect(await askWith("000000")).toEqual({ kind: "wrong-code" });
+  expect(await findAddressChange(db, student.userId, later)).toBeNull();
+  expect(await askWith(codeAt(key, later))).toEqual({ kind: "asked" });
+  expect(await askWith(codeAt(key, later))).toEqual({ kind: "wrong-code" });
+});
 
 test("the address changes when both mailboxes have agreed; other devices are signed out, open links die, both are told", async () => {
   const { student, cookies, fields, email } = await askingStudent();
@@ -247,7 +265,7 @@ test("an old mailbox that was never proved must agree too, but is not told the n
 test("a new password, by whichever way, drops what was asked for with the old one", async () => {
   const changed = await askingStudent();
   const fields = { passwordNow: PASSWORD, passwordNew: "a new and better one" };
-  await changePassword(accounts, changed.student, { headers: headersWith(changed.cookies), fields }, NOW);
+  await changePassword(accounts, changed.student, { client: newClient(changed.cookies), fields }, NOW);
   expect(await approve(changed.student)).toEqual({ kind: "invalid-link" });
 
   const forgotten = await askingStudent();

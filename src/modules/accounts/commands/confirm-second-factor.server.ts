@@ -13,6 +13,7 @@ export type ConfirmSecondFactorResult =
   /** The recovery codes are shown now and never again. */
   | { kind: "confirmed"; codes: string[] }
   | { kind: "wrong-code" }
+  | { kind: "limited"; minutes: number }
   /** Nothing was begun in this session, or too long ago. */
   | { kind: "not-begun" };
 
@@ -28,9 +29,15 @@ export async function confirmSecondFactor(
   now: Date,
 ): Promise<ConfirmSecondFactorResult> {
   const { userId, email } = viewer;
+  const { limits } = accounts;
   const session = ownSessionToken(accounts, client.headers);
-  const recovery = await makeRecoveryCodes(accounts.hashing);
-  return accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
+  if ((await findSetUp(accounts, accounts.db, { userId, session }, now)) === null) return { kind: "not-begun" };
+  const guesses = { limit: "setUpCodeOf", of: [userId] } as const;
+  const taken = await limits.take([guesses]);
+  if (taken.kind === "limited") return taken;
+
+  const codes = makeRecoveryCodes();
+  const result = await accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
     const plain = await findSetUp(accounts, tx, { userId, session }, now);
     if (plain === null) return { kind: "not-begun" };
     const lastStep = stepOfCode(plain, code.replace(/\s/g, ""), now);
@@ -42,7 +49,7 @@ export async function confirmSecondFactor(
       .insert(twoFactors)
       .values({ userId, createdAt: now, ...factor })
       .onConflictDoUpdate({ target: twoFactors.userId, set: factor });
-    await replaceRecoveryCodes(tx, userId, recovery.hashes, now);
+    await replaceRecoveryCodes(tx, userId, codes, now);
     await dropSetUp(tx, userId);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, session)));
     await tellOwner(accounts, tx, userId, { event: isChange ? "app-changed" : "switched-on", left: null });
@@ -50,6 +57,8 @@ export async function confirmSecondFactor(
       const action = isChange ? "account.app-changed" : "account.second-factor-on";
       await recordAudit(tx, viewer, { action, subject: { id: userId, name: email } }, now);
     }
-    return { kind: "confirmed", codes: recovery.codes };
+    return { kind: "confirmed", codes };
   });
+  if (result.kind === "confirmed") await limits.forget(guesses);
+  return result;
 }

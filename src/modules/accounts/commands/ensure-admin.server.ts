@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema.ts";
 import { insertUser } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
-import { hashing } from "../auth.server.ts";
+import { hashing } from "../password-hash.server.ts";
 
 export type EnsureAdminResult =
   /** `generatedPassword` is there when none was given: nobody else knows it. */

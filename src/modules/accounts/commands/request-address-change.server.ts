@@ -7,12 +7,13 @@ import type { ChangeAddressForm } from "../forms.ts";
 import { LINK_MINUTES } from "../one-time-links.server.ts";
 import { placeOf } from "../rules.ts";
 import type { Student } from "../viewer.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
+import { confirmWithCode } from "./confirm-with-code.server.ts";
 
 export type RequestAddressChangeResult =
   | { kind: "asked" }
   | { kind: "same-address" }
   | { kind: "wrong-password" }
+  | { kind: "wrong-code" }
   | { kind: "limited"; minutes: number };
 
 /**
@@ -25,12 +26,12 @@ export async function requestAddressChange(
   accounts: Accounts,
   student: Student,
   client: Client,
-  { email: newEmail, password }: ChangeAddressForm,
+  { email: newEmail, ...proof }: ChangeAddressForm,
   now: Date,
 ): Promise<RequestAddressChangeResult> {
   if (newEmail === student.email) return { kind: "same-address" };
   const { userId } = student;
-  const confirmed = await confirmPassword(accounts, userId, password);
+  const confirmed = await confirmWithCode(accounts, userId, client, proof, now);
   if (confirmed.kind !== "confirmed") return confirmed;
   const taken = await accounts.limits.take([
     { limit: "addressChangeFrom", of: [placeOf(client.address)] },

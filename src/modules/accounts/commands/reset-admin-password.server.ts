@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { insertUser, setPassword } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
-import { hashing } from "../auth.server.ts";
+import { hashing } from "../password-hash.server.ts";
+import type { Operator } from "../viewer.ts";
 
 /**
  * Gives the administrator a new password and ends all of the old one's sessions. Makes the account when it is missing.
@@ -11,21 +13,26 @@ import { hashing } from "../auth.server.ts";
  */
 export async function resetAdminPassword(
   db: Db,
+  operator: Operator,
   { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string | undefined },
+  now: Date,
 ): Promise<{ password: string; wasGenerated: boolean }> {
   const password = adminPassword ?? generatePassword();
   const passwordHash = await hashing.hash(password);
   await db.transaction(async (tx) => {
     const created = await insertUser(tx, { name: ADMIN_NAME, email: adminEmail, emailVerified: true, passwordHash });
-    if (created) return;
-    const changed = await tx
-      .update(users)
-      .set({ emailVerified: true })
-      .where(eq(users.email, adminEmail))
-      .returning({ id: users.id });
+    const changed = created
+      ? [{ id: created }]
+      : await tx
+          .update(users)
+          .set({ emailVerified: true })
+          .where(eq(users.email, adminEmail))
+          .returning({ id: users.id });
     for (const { id } of changed) {
-      await setPassword(tx, id, passwordHash);
+      if (!created) await setPassword(tx, id, passwordHash);
       await tx.delete(sessions).where(eq(sessions.userId, id));
+      const subject = { id, name: adminEmail };
+      await recordAudit(tx, operator, { action: "account.password-reset", subject }, now);
     }
   });
   return { password, wasGenerated: adminPassword === undefined };

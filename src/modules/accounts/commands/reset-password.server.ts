@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
+import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { setPassword } from "../account-rows.server.ts";
 import { dropAddressChange } from "../address-change.server.ts";
@@ -26,7 +28,9 @@ export async function resetPassword(
   const { db, hashing, limits } = accounts;
   const owner = await findTokenOwner(db, "reset-password", request.token, now);
   if (!owner) return { kind: "invalid-link" };
-  const problem = problemOfNewPassword(request.password, await isAdmins(accounts, owner));
+  const [{ name, email: address }, { instituteName }] = await Promise.all([findUser(db, owner), findSite(db)]);
+  const isAdmins = address === accounts.adminEmail;
+  const problem = problemOfNewPassword(request.password, { name, email: address, instituteName }, isAdmins);
   if (problem) return problem;
 
   const passwordHash = await hashing.hash(request.password);
@@ -46,7 +50,9 @@ export async function resetPassword(
   return { kind: "reset", setCookies: [accounts.knownDevices.issue(email)] };
 }
 
-async function isAdmins({ db, adminEmail }: Accounts, userId: Id<"user">): Promise<boolean> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
-  return user?.email === adminEmail;
+/** Empty when the account was deleted just now: then the link opens nothing. */
+async function findUser(db: Db, userId: Id<"user">): Promise<{ name: string; email: string }> {
+  const { name, email } = users;
+  const [user] = await db.select({ name, email }).from(users).where(eq(users.id, userId)).limit(1);
+  return user ?? { name: "", email: "" };
 }

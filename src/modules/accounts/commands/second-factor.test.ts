@@ -85,7 +85,7 @@ test("the second factor is on when the app has shown a code, not before", async 
 
   if (result.kind !== "confirmed") throw new Error(result.kind);
   expect(new Set(result.codes).size).toBe(10);
-  for (const shown of result.codes) expect(shown).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  for (const shown of result.codes) expect(shown).toMatch(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/);
   expect(await findSecondFactor(accounts, student.userId)).toEqual({ since: NOW, codesLeft: 10 });
   expect(await eventsTo(fields.email)).toEqual(["switched-on"]);
   expect(await confirmSecondFactor(accounts, student, client, code, NOW)).toEqual({ kind: "not-begun" });
@@ -104,6 +104,32 @@ test("setting up asks for the password, belongs to one session and waits half an
   expect(await findFactorSetUp(accounts, student, headersWith(elsewhere.setCookies), NOW)).toBeNull();
   expect(await findFactorSetUp(accounts, student, client.headers, stepsLater(NOW, 61))).toBeNull();
   expect(await findFactorSetUp(accounts, student, client.headers, stepsLater(NOW, 59))).not.toBeNull();
+});
+
+test("setting up costs no hash, and guesses of its code are limited", async () => {
+  let hashes = 0;
+  const counting = openAccounts({
+    hashing: {
+      hash(password) {
+        hashes += 1;
+        return quickHashing.hash(password);
+      },
+      verify: quickHashing.verify,
+    },
+  });
+  const { student, client } = await signedUp(counting);
+  hashes = 0;
+  const confirm = (code: string) => confirmSecondFactor(counting, student, client, code, NOW);
+  for (let time = 0; time < 12; time += 1) expect(await confirm(OTHER_CODE)).toEqual({ kind: "not-begun" });
+  await beginSecondFactor(counting, student, client, { password: PASSWORD }, NOW);
+  const setUp = await findFactorSetUp(counting, student, client.headers, NOW);
+
+  for (let time = 0; time < 10; time += 1) expect(await confirm(OTHER_CODE)).toEqual({ kind: "wrong-code" });
+
+  expect(await confirm(codeAt(setUp?.key ?? "", NOW))).toEqual({ kind: "limited", minutes: 10 });
+  await counting.limits.forget({ limit: "setUpCodeOf", of: [student.userId] });
+  expect(await confirm(codeAt(setUp?.key ?? "", NOW))).toMatchObject({ kind: "confirmed" });
+  expect(hashes).toBe(0);
 });
 
 test("switching on ends the sessions of all other devices", async () => {
@@ -182,11 +208,14 @@ test("another app takes over when it has shown a code; until then the one of now
   expect(await off(codeAt(setUp?.key ?? "", after))).toEqual({ kind: "switched-off" });
 });
 
-test("new recovery codes ask for the password and end the old ones", async () => {
-  const { student, client, codes, fields } = await protectedStudent();
-  expect(await renewRecoveryCodes(accounts, student, "another", NOW)).toEqual({ kind: "wrong-password" });
+test("new recovery codes ask for the password and a code, and end the old ones", async () => {
+  const { student, client, key, codes, fields } = await protectedStudent();
+  const renew = (password: string, code: string) =>
+    renewRecoveryCodes(accounts, student, client, { password, code }, LATER);
+  expect(await renew("another", codeAt(key, LATER))).toEqual({ kind: "wrong-password" });
+  expect(await renew(PASSWORD, OTHER_CODE)).toEqual({ kind: "wrong-code" });
 
-  const renewed = await renewRecoveryCodes(accounts, student, PASSWORD, NOW);
+  const renewed = await renew(PASSWORD, codeAt(key, LATER));
 
   if (renewed.kind !== "renewed") throw new Error(renewed.kind);
   const off = (code = "") => switchOffSecondFactor(accounts, student, client, { password: PASSWORD, code }, LATER);
@@ -199,7 +228,7 @@ test("new recovery codes ask for the password and end the old ones", async () =>
     "switched-off",
     "switched-on",
   ]);
-  expect(await renewRecoveryCodes(accounts, student, PASSWORD, NOW)).toEqual({ kind: "off" });
+  expect(await renew(PASSWORD, codeAt(key, LATER))).toEqual({ kind: "off" });
 });
 
 test("where it is required the administrator owes it, and cannot switch it off, only move it", async () => {
@@ -222,7 +251,8 @@ test("where it is required the administrator owes it, and cannot switch it off, 
 test("what the administrator does to the own account stands in the audit", async () => {
   const { admin, own, client } = await signedInAdmin();
   const { key } = await setUpSecondFactor(own, admin, client, NOW);
-  await renewRecoveryCodes(own, admin, PASSWORD, stepsLater(NOW, 1));
+  const first = stepsLater(NOW, 1);
+  await renewRecoveryCodes(own, admin, client, { password: PASSWORD, code: codeAt(key, first) }, first);
   await own.startSession(admin.userId, newClient());
   const others = { which: "others", password: PASSWORD };
   expect(await endSessions(own, admin, client.headers, others, stepsLater(NOW, 2))).toEqual({
@@ -230,7 +260,7 @@ test("what the administrator does to the own account stands in the audit", async
     sessions: 1,
   });
   const change = { passwordNow: PASSWORD, passwordNew: "twelve quiet lamps" };
-  await changePassword(own, admin, { headers: client.headers, fields: change }, stepsLater(NOW, 3));
+  await changePassword(own, admin, { client, fields: change }, stepsLater(NOW, 3));
   const reauth = { password: change.passwordNew, code: codeAt(key, LATER) };
   await switchOffSecondFactor(own, admin, client, reauth, LATER);
 

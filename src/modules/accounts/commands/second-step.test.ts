@@ -224,7 +224,7 @@ test("a changed password stops who was in the middle of signing in with the old 
   const thief = await withPassword(fields);
   const change = { passwordNow: fields.password, passwordNew: "another good one" };
 
-  await changePassword(accounts, student, { headers: headersWith(cookies), fields: change }, LATER);
+  await changePassword(accounts, student, { client: newClient(cookies), fields: change }, LATER);
 
   expect(await hasPendingStep(accounts, thief.headers, LATER)).toBe(false);
 });

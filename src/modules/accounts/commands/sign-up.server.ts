@@ -8,7 +8,7 @@ import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { BUSY, unlessBusy } from "../busy.server.ts";
-import { isCommonPassword } from "../common-passwords.server.ts";
+import { isCommonPassword, isMadeOfNames } from "../common-passwords.server.ts";
 import type { SignUpForm } from "../forms.ts";
 import { placeOf } from "../rules.ts";
 import { logSignIn } from "../sign-in-log.server.ts";
@@ -30,7 +30,8 @@ export type SignUpResult =
 export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
   const { name, email, password, course } = fields;
   if (isCommonPassword(password)) return { kind: "common-password" };
-  const { signUpCourses } = await findSite(accounts.db);
+  const { signUpCourses, instituteName } = await findSite(accounts.db);
+  if (isMadeOfNames(password, { name, email, instituteName })) return { kind: "common-password" };
   if (!signUpCourses.includes(course)) return { kind: "course-not-offered" };
 
   const { limits } = accounts;

@@ -2,7 +2,7 @@
  * Who is asking. Runs before every page and every save, so it is one statement: the signature of the cookie is checked
  * without the database, and session, user and student are read together. It decides the role anew each time.
  */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { inBatches } from "../../../core/batch.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, students, users } from "../../../db/schema.ts";
@@ -17,6 +17,13 @@ export type Visit = {
   setCookies: SetCookies;
 };
 
+const HOUR_MS = 60 * 60 * 1_000;
+/** Who can change everything is signed out sooner than students: half a day after the last visit, and after a week in any case. */
+const ADMIN_IDLE_MS = 12 * HOUR_MS;
+const ADMIN_LONGEST_MS = 7 * 24 * HOUR_MS;
+/** So often a visit of the administrator is written down. */
+const ADMIN_TOUCH_MS = HOUR_MS;
+
 /** The viewer behind a request. A fault of the database is thrown, never taken for a visitor without a session. */
 export async function findViewer(accounts: Accounts, headers: Headers, now: Date): Promise<Visit> {
   const cookie = accounts.readSessionCookie(headers);
@@ -27,14 +34,33 @@ export async function findViewer(accounts: Accounts, headers: Headers, now: Date
       return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
     case "signed": {
       const row = await findSession(accounts.db, cookie.token);
-      if (!row || row.expiresAt <= now) return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
+      const viewer = row && viewerOf(row, accounts.adminEmail);
+      if (!row || row.expiresAt <= now || (viewer?.kind === "admin" && isOverForAdmin(row, now))) {
+        return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
+      }
+      if (viewer?.kind === "admin" && isSilentFor(row, ADMIN_TOUCH_MS, now)) await touch(accounts.db, row.token, now);
       const slideAt = row.expiresAt.getTime() - (SESSION_SECONDS - SESSION_SLIDE_SECONDS) * 1000;
       const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(headers) : [];
-      return { viewer: viewerOf(row, accounts.adminEmail), ended: false, setCookies };
+      return { viewer, ended: false, setCookies };
     }
     default:
       return cookie satisfies never;
   }
+}
+
+function isOverForAdmin(row: SessionRow, now: Date): boolean {
+  return isSilentFor(row, ADMIN_IDLE_MS, now) || now.getTime() - row.createdAt.getTime() >= ADMIN_LONGEST_MS;
+}
+
+function isSilentFor({ updatedAt }: SessionRow, milliseconds: number, now: Date): boolean {
+  return now.getTime() - updatedAt.getTime() >= milliseconds;
+}
+
+async function touch(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ updatedAt: now })
+    .where(and(eq(sessions.token, token), lt(sessions.updatedAt, now)));
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -71,6 +97,8 @@ function prepareStatement(db: Db) {
     .select({
       token: sessions.token,
       expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
       userId: users.id,
       userName: users.name,
       email: users.email,

@@ -156,3 +156,36 @@ test("the administrator is who has the address, proved, decided anew at each req
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, ADMIN_EMAIL));
   expect(await findViewer(accounts, headers, new Date())).toMatchObject({ viewer: { kind: "admin" } });
 });
+
+test("an administrator's session ends half a day after the last visit, and after a week however often it is used", async () => {
+  await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD });
+  const begun = new Date();
+  const result = await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: PASSWORD }, begun);
+  if (result.kind !== "signed-in") throw new Error(result.kind);
+  const headers = headersWith(result.setCookies);
+  const hoursLater = (hours: number) => new Date(begun.getTime() + hours * HOUR_MS);
+  const visitAfter = async (hours: number) => (await findViewer(accounts, headers, hoursLater(hours))).viewer?.kind;
+
+  // The session may have begun some seconds later than the sign-in.
+  expect(await visitAfter(11.9)).toBe("admin");
+  expect(await visitAfter(23.8)).toBe("admin");
+  expect(await visitAfter(35.9)).toBeUndefined();
+  expect(await findViewer(accounts, headers, hoursLater(36))).toMatchObject({ ended: true });
+
+  const touched = (hours: number) =>
+    db
+      .update(sessions)
+      .set({ updatedAt: hoursLater(hours) })
+      .where(eq(sessions.userId, result.viewer.userId));
+  await touched(167);
+  expect(await visitAfter(167.5)).toBe("admin");
+  expect(await visitAfter(168.1)).toBeUndefined();
+});
+
+test("a student's session has neither of these ends", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const long = new Date(Date.now() - 100 * 24 * HOUR_MS);
+  await db.update(sessions).set({ createdAt: long, updatedAt: long }).where(eq(sessions.userId, student.userId));
+
+  expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({ viewer: student });
+});

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
 import { projectRoot } from "../../../core/project-root.ts";
 import { type DatabasePlace, openServer } from "../../../db/client.ts";
-import { copyOut, prepareToCopy } from "../copy.server.ts";
+import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import type { Progress } from "../load.server.ts";
 import {
   type FilePart,
@@ -76,7 +76,12 @@ export async function makeBackup(options: BackupOptions, now: Date): Promise<Bac
 async function writeParts(client: Client, options: BackupOptions, now: Date, add: AddPart): Promise<Manifest> {
   const { dataDir, withSecret } = options;
   await prepareToCopy(client);
+  const present = await findTables(client);
   await client.query("begin isolation level repeatable read, read only");
+  // Before the moment is chosen: a table that a migration writes anew would look empty from a moment before.
+  if (present.length > 0) {
+    await client.query(`lock table ${present.map((table) => nameOf(client, table)).join(", ")} in access share mode`);
+  }
   const migrations = await findRanMigrations(client);
   if (migrations.length === 0) throw new OperatorError("There is no Lamplight in this database: nothing to back up.");
   const { rows } = await client.query("select current_setting('server_version') as version");

@@ -228,6 +228,24 @@ test("a mail server's refusal is told word for word, and so is one that cannot b
   ]);
 });
 
+test("a mail server elsewhere that offers no encryption gets nothing, unless its address says that this is meant", async () => {
+  const admin = await buildAdmin(db);
+  const server = await startMailServer();
+  // Another name of this machine, as of a server in the same network.
+  const elsewhere = server.url.replace("127.0.0.1", "127.1");
+  const services = { db, limits, adminEmail: ADMIN_EMAIL };
+  const send = (smtpUrl: string, to: string) =>
+    sendTestMail({ ...services, transport: openTransport({ smtpUrl, dataDir: "/nowhere" }) }, admin, to, NOW);
+
+  const refused = await send(elsewhere, "try@example.org");
+
+  expect(refused).toEqual({ kind: "refused", answer: expect.stringContaining("offers no encryption") });
+  expect(refused).toEqual({ kind: "refused", answer: expect.stringContaining("SMTP_URL") });
+  expect(server.received).toEqual([]);
+  expect(await send(`${elsewhere}?tls=optional`, "try@example.org")).toMatchObject({ kind: "taken" });
+  expect(await send(server.url, "try@example.org")).toMatchObject({ kind: "taken" });
+});
+
 test("test mails have a limit, and beyond it none goes out", async () => {
   const admin = await buildAdmin(db);
   let sent = 0;

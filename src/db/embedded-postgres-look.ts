@@ -1,0 +1,61 @@
+/** What is in a data folder now: no server of PostgreSQL's, one that answers, or one that is on its way. */
+import { Client, DatabaseError } from "pg";
+import { NAME, PORT } from "./embedded-postgres-cluster.ts";
+import { EmbeddedPostgresError, hasCode } from "./embedded-postgres-host.ts";
+import { isAlive, isServerOf, readPidFile } from "./embedded-postgres-process.ts";
+
+/** An orphan is a server whose owner is gone: about to be shut down, unless its supervisor is gone as well. */
+export type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "orphan"; host: string; owner: string };
+
+/** Between the process that started a server, and a name for this start alone. */
+export const OWNER_MARK = "/";
+
+/** What is in the folder now, by its pid file and by a real connection: one of them alone can be wrong. */
+export async function look(clusterDir: string): Promise<Sighting> {
+  const file = await readPidFile(clusterDir);
+  if (!file) return { kind: "none" };
+  const answer = file.socketDir ? await knock(file.socketDir) : "silent";
+  if (answer === "refuses") return { kind: "busy" };
+  if (answer === "silent") return { kind: (await isServerOf(clusterDir, file.pid)) ? "busy" : "none" };
+  const { owner } = answer;
+  const isOwned = owner === "" || (await isAlive(owner.slice(0, owner.indexOf(OWNER_MARK))));
+  return { kind: isOwned ? "ready" : "orphan", host: file.socketDir ?? clusterDir, owner };
+}
+
+/** Connects once. "silent": nobody listens. "refuses": somebody does, and is starting, shutting down or full. */
+async function knock(host: string): Promise<{ owner: string } | "silent" | "refuses"> {
+  try {
+    const { rows } = await query(host, NAME, "select coalesce(current_setting('lamplight.owner', true), '') as owner");
+    return { owner: String(rows[0]?.owner) };
+  } catch (error) {
+    if (hasCode(error, "ENOENT", "ECONNREFUSED")) return "silent";
+    // Only a first start that was cut short lacks the database; whoever comes first creates it.
+    if (hasCode(error, "3D000")) await query(host, "postgres", `create database ${NAME}`).catch(requirePassing);
+    else requirePassing(error);
+    return "refuses";
+  }
+}
+
+/** Lets pass what another attempt may cure: a server going up, down, or full, a broken connection, two who create at once. */
+function requirePassing(error: unknown): void {
+  const passing = ["57P01", "57P02", "57P03", "53300", "42P04", "23505", "55006"];
+  if (!(error instanceof DatabaseError) || hasCode(error, ...passing)) return;
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL server refuses: ${error.message} (see postgres.log).`);
+}
+
+async function query(host: string, database: string, statement: string) {
+  const client = new Client({ ...connectionTo(host), database, ssl: false, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks fails its query; without a listener it would also end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await client.query<Record<string, unknown>>(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** How its users reach the server behind a socket folder. */
+export function connectionTo(host: string) {
+  return { host, port: PORT, user: NAME, database: NAME };
+}

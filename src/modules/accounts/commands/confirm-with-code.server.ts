@@ -1,0 +1,27 @@
+import type { Id } from "../../../core/id.ts";
+import type { Accounts, Client } from "../auth.server.ts";
+import { countGuess, hasSecondFactor, takeSecondFactor } from "../second-factor.server.ts";
+import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server.ts";
+
+export type ConfirmWithCodeResult = ConfirmPasswordResult | { kind: "wrong-code" };
+
+/**
+ * Whether somebody who is signed in can show once more what signing in asks for: the password and, where there is a second
+ * factor, a code of the app or a recovery code. A right code is used up by it.
+ */
+export async function confirmWithCode(
+  accounts: Accounts,
+  userId: Id<"user">,
+  client: Client,
+  { password, code = "" }: { password: string; code?: string | undefined },
+  now: Date,
+): Promise<ConfirmWithCodeResult> {
+  const confirmed = await confirmPassword(accounts, userId, password);
+  if (confirmed.kind !== "confirmed" || !(await hasSecondFactor(accounts.db, userId))) return confirmed;
+  const guess = await countGuess(accounts, client, userId);
+  if (guess.kind === "limited") return guess;
+  const isRight = await accounts.db.transaction((tx) => takeSecondFactor(accounts, tx, userId, code, now));
+  if (!isRight) return { kind: "wrong-code" };
+  await guess.forget();
+  return { kind: "confirmed" };
+}

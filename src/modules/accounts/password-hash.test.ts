@@ -1,0 +1,87 @@
+import { randomBytes, scryptSync } from "node:crypto";
+import { expect, test } from "vitest";
+import { newClient, openAccounts, PASSWORD, signUpSomebody } from "../../testing/accounts.ts";
+import { db } from "../../testing/test-db.ts";
+import { findPasswordHash, setPassword } from "./account-rows.server.ts";
+import { signIn } from "./commands/sign-in.server.ts";
+import { type Hashing, hashing, isOutdatedHash } from "./password-hash.server.ts";
+
+const NOW = new Date();
+
+/** As better-auth wrote it, which hashed passwords before. */
+function oldHashOf(password: string): string {
+  const salt = randomBytes(16).toString("hex");
+  return `${salt}:${scryptSync(password, salt, 64, { N: 2 ** 14, r: 16, maxmem: 2 ** 27 }).toString("hex")}`;
+}
+
+function openCounting() {
+  const calls: string[] = [];
+  const counting: Hashing = {
+    hash(password) {
+      calls.push("hash");
+      return hashing.hash(password);
+    },
+    verify(hash, password) {
+      calls.push("verify");
+      return hashing.verify(hash, password);
+    },
+  };
+  return { calls, accounts: openAccounts({ hashing: counting }) };
+}
+
+test("a hash says how it was made, opens for its password alone, and is never the same twice", async () => {
+  const [one, other] = await Promise.all([hashing.hash("é quiet lamp"), hashing.hash("é quiet lamp")]);
+
+  expect(one).toMatch(/^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(other).not.toBe(one);
+  expect(await hashing.verify(one, "e\u0301 quiet lamp")).toBe(true);
+  expect(await hashing.verify(one, "e quiet lamp")).toBe(false);
+  expect(isOutdatedHash(one)).toBe(false);
+});
+
+test("a hash with other values is verified with those, and is outdated", async () => {
+  const key = scryptSync("x", "salt", 32, { N: 2, r: 1, p: 1 }).toString("base64url");
+  const hash = `scrypt$ln=1,r=1,p=1$${Buffer.from("salt").toString("base64url")}$${key}`;
+
+  expect(await hashing.verify(hash, "x")).toBe(true);
+  expect(await hashing.verify(hash, "y")).toBe(false);
+  expect(isOutdatedHash(hash)).toBe(true);
+});
+
+test("an account of before signs in with its old hash, which is replaced at that sign-in and by no wrong password", async () => {
+  const { calls, accounts } = openCounting();
+  const { fields, student } = await signUpSomebody(accounts);
+  const old = oldHashOf(PASSWORD);
+  await db.transaction((tx) => setPassword(tx, student.userId, old));
+  calls.length = 0;
+
+  const wrong = { ...fields, password: "something else" };
+  expect(await signIn(accounts, newClient(), wrong, NOW)).toEqual({ kind: "refused" });
+  expect(calls).toEqual(["verify"]);
+  expect(await findPasswordHash(db, student.userId)).toBe(old);
+
+  expect(await signIn(accounts, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
+  expect(calls).toEqual(["verify", "verify", "hash"]);
+  expect(await findPasswordHash(db, student.userId)).toMatch(/^scrypt\$ln=15,r=8,p=3\$/);
+
+  expect(await signIn(accounts, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
+  expect(calls).toEqual(["verify", "verify", "hash", "verify"]);
+});
+
+test("a wrong password costs as much work with an old hash as with a new one", async () => {
+  const [old, current] = [oldHashOf("right"), await hashing.hash("right")];
+  const costOf = async (hash: string) => {
+    const before = process.cpuUsage();
+    await hashing.verify(hash, "wrong");
+    return process.cpuUsage(before).user;
+  };
+  let [ofOld, ofCurrent] = [0, 0];
+  for (let time = 0; time < 3; time += 1) {
+    ofOld += await costOf(old);
+    ofCurrent += await costOf(current);
+  }
+
+  // An old hash by itself is a third of the work.
+  expect(ofOld / ofCurrent).toBeGreaterThan(0.6);
+  expect(ofOld / ofCurrent).toBeLessThan(1.67);
+});
