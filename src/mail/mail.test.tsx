@@ -151,6 +151,21 @@ test("a mail names the institute that it comes from, and no other", () => {
   }
 });
 
+test("mails of one kind to one address in the same moment are as many files", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "lamplight-outbox-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const transport = openTransport({ smtpUrl: undefined, dataDir });
+  const mail = mailMessage("verify-email", "asha.verma@example.org", props);
+
+  await Promise.all(Array.from({ length: 20 }, () => sendMail(transport, mail, sender)));
+
+  expect(await readdir(path.join(dataDir, "outbox"))).toHaveLength(20);
+});
+
 test("an address never leaves the outbox folder", async () => {
   const dataDir = await temporaryFolder();
   const transport = openTransport({ smtpUrl: undefined, dataDir });

@@ -2,6 +2,7 @@
  * The one door to nodemailer. With a mail server, mails go there; without one, each becomes a file in
  * `DATA_DIR/outbox` that every mail program can open.
  */
+import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
@@ -91,7 +92,10 @@ function outboxTransport(dataDir: string): MailTransport {
       const { message } = await transport.sendMail(headed(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replace(/:/g, "-");
-      const file = path.join(outbox, `${time} ${template} to ${to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}.eml`);
+      // Two of one kind to one address may be made in the same millisecond, also by two processes.
+      const id = randomBytes(4).toString("hex");
+      const address = to.replace(/[^\w.@+-]/g, "_").slice(0, 100);
+      const file = path.join(outbox, `${time} ${id} ${template} to ${address}.eml`);
       // Renamed when it is whole: whoever watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
