@@ -1,31 +1,15 @@
-import { useEffect, useState } from "react";
 import { securityTexts } from "../../content/en/security.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { useCopy } from "../../ui/use-copy.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 const texts = securityTexts.codes;
-const CONFIRMED_MS = 2_000;
 
 /** Puts a text on the clipboard, and says so for a moment. Not there before scripts run. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const isAlive = useHydrated();
-  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), CONFIRMED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      setOutcome("failed");
-    }
-  }
-
+  const { outcome, copy } = useCopy(text);
   if (!isAlive) return null;
   const said = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
   return (

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+export type CopyOutcome = "copied" | "failed" | null;
+
+/** Product-spec section 9. */
+const CONFIRMED_MS = 2_000;
+
+/** Puts a text on the clipboard when asked to; what came of it is known for a moment, then null again. */
+export function useCopy(text: string): { outcome: CopyOutcome; copy: () => Promise<void> } {
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  }
+
+  return { outcome, copy };
+}
