@@ -25,7 +25,15 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-background-networking", "--disable-quic"],
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-quic",
+        // A page of a test is too short-lived to earn back what compiling it twice and a process for drawing cost.
+        "--js-flags=--no-opt --no-maglev",
+        "--in-process-gpu",
+      ],
     },
   },
 });

@@ -8,18 +8,30 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { messageOf } from "../src/core/errors.ts";
+import { projectRoot } from "../src/core/project-root.ts";
 import { buildIfChanged } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./find-chromium.ts";
 import { runStep } from "./run-step.ts";
 
-type Count = { passed: number; failed: number; skipped: number };
+/** `failures` are the tests whose names would else stand far above the last line. */
+type Count = { passed: number; failed: number; skipped: number; failures?: ReadonlyArray<string> };
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -35,6 +47,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
 const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
@@ -68,7 +81,24 @@ async function vitest(name: string, more: ReadonlyArray<string>, show: boolean):
   const parsed = existsSync(report) ? VitestReport.safeParse(JSON.parse(await readFile(report, "utf8"))) : null;
   if (!parsed?.success) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed.data;
-  return orFailure({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, passed);
+  const skipped = numPendingTests + numTodoTests;
+  const failures = namesOfFailed(parsed.data);
+  return orFailure({ passed: numPassedTests, failed: numFailedTests, skipped, failures }, passed);
+}
+
+/** Each failed test with the first line of what it says, and each file that failed as a whole. */
+function namesOfFailed({ testResults }: z.infer<typeof VitestReport>): string[] {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(projectRoot(), name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const isWhole = status === "failed" && failed.length === 0;
+    const tests = failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? "")}`);
+    return isWhole ? [`${file}: ${firstLine(message)}`] : tests;
+  });
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0] ?? "";
 }
 
 async function playwright(): Promise<Count> {

@@ -37,8 +37,10 @@ type Target = { pattern: string; address: string; access: Access };
 /** Every address that takes a change, as the build says; what is in braces is filled with what exists. */
 async function findTargets(known: Readonly<Record<string, string>>): Promise<Target[]> {
   const assets = path.join(projectRoot(), "build/client/assets");
-  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
-  const text = await readFile(path.join(assets, name), "utf8");
+  const names = (await readdir(assets)).filter((file) => /^manifest-.*\.js$/.test(file));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(assets, name), "utf8")));
+  // The build also writes an empty script of such a name.
+  const text = texts.find((candidate) => candidate.includes("__reactRouterManifest")) ?? "";
   const { routes } = Manifest.parse(JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
   const withAction = Object.entries(routes).flatMap(([id, { hasAction }]) => (hasAction ? [id] : []));
   const actions = places.filter(({ id }) => withAction.includes(id));
