@@ -1,65 +1,71 @@
 /**
- * How passwords are hashed: scrypt with the values of OWASP's Password Storage Cheat Sheet for 32 MB, written into the hash,
- * so that they can be raised later. Hashes of earlier releases are better-auth's (N=2^14, r=16, p=1, also 32 MB and a third of
- * the work); they are verified as they are and replaced at the next sign-in.
+ * How passwords are hashed: Argon2id with the first of the values in OWASP's Password Storage Cheat Sheet (46 MiB, one pass),
+ * written as a PHC string, so that they can be raised later. Hashes of earlier releases are better-auth's (scrypt, N=2^14,
+ * r=16, p=1), which take about as long; they are verified as they are and replaced at the next sign-in.
  */
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { verifyPassword } from "better-auth/crypto";
-
-type Cost = { ln: number; r: number; p: number };
 
 export type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 };
 
-const COST: Cost = { ln: 15, r: 8, p: 3 };
-/** What a hash of before costs less than one of now. With a wrong password it is spent all the same. */
-const REST_OF_OLD: Cost = { ...COST, p: 2 };
+/** Memory in KiB. */
+type Cost = { memory: number; passes: number; parallelism: number };
+
+const COST: Cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-const OWN = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+/** Version 1.3 of the algorithm, the only one that Node has. */
+const OWN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 const OLD = /^[\da-f]{32}:[\da-f]{128}$/;
 
-const scryptOf = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2("argon2id", parameters, done),
+);
 
-/** Off the main thread, 32 MB a hash. */
+/** Off the main thread, 46 MiB a hash. */
 export const hashing: Hashing = {
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
     const key = await derive(password, salt, KEY_BYTES, COST);
-    const { ln, r, p } = COST;
-    return `scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+    const { memory, passes, parallelism } = COST;
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
   },
   async verify(hash, password) {
-    const parts = OWN.exec(hash);
-    if (!parts) return verifyOld(hash, password);
-    const [, ln, r, p, salt = "", key = ""] = parts;
-    const expected = Buffer.from(key, "base64url");
-    const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-    const found = await derive(password, Buffer.from(salt, "base64url"), expected.length, cost);
-    return timingSafeEqual(found, expected);
+    const own = readOwn(hash);
+    if (!own) return verifyPassword({ hash, password });
+    const found = await derive(password, own.salt, own.key.length, own.cost);
+    return timingSafeEqual(found, own.key);
   },
 };
 
 /** True for a hash that is to be replaced when its password is at hand: one of before, or with other values. */
 export function isOutdatedHash(hash: string): boolean {
-  const parts = OWN.exec(hash);
-  if (!parts) return OLD.test(hash);
-  const [, ln, r, p] = parts;
-  return Number(ln) !== COST.ln || Number(r) !== COST.r || Number(p) !== COST.p;
+  const own = readOwn(hash);
+  if (!own) return OLD.test(hash);
+  const { memory, passes, parallelism } = own.cost;
+  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
-/** A wrong password takes as long here as with a hash of now or an unknown address, or the time would tell old accounts apart. */
-async function verifyOld(hash: string, password: string): Promise<boolean> {
-  if (await verifyPassword({ hash, password })) return true;
-  await derive(password, randomBytes(SALT_BYTES), KEY_BYTES, REST_OF_OLD);
-  return false;
+function readOwn(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | null {
+  const parts = OWN.exec(hash);
+  if (!parts) return null;
+  const [, memory, passes, parallelism, salt = "", key = ""] = parts;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
+  };
 }
 
 /** As before, a password is its NFKC form: keyboards differ in how they write an é. */
-function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Cost): Promise<Buffer> {
-  const N = 2 ** ln;
-  return scryptOf(password.normalize("NFKC"), salt, length, { N, r, p, maxmem: 128 * r * (N + p) * 2 });
+function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+  return argon2id({ ...cost, message: password.normalize("NFKC"), nonce, tagLength });
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
 }

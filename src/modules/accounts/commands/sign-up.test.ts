@@ -113,7 +113,7 @@ test("the password is not stored readably, and a session says from where it was 
   const [credential] = await db.select().from(schema.accounts).where(eq(schema.accounts.userId, student.userId));
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, student.userId));
 
-  expect(credential?.password).toMatch(/^scrypt\$ln=15,r=8,p=3\$[\w-]+\$[\w-]+$/);
+  expect(credential?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]+\$[\w+/]+$/);
   expect(JSON.stringify(credential)).not.toContain(fields.password);
   expect(session?.ipAddress).toMatch(/^10\./);
 });
