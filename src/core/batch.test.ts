@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inBatches } from "./batch.ts";
+import { askTogether, inBatches } from "./batch.ts";
 
 /** A batcher whose rounds end when the test says so, and the rounds it has begun. */
 function held(over: { most?: number; rounds?: number } = {}) {
@@ -86,4 +86,38 @@ test("when a round fails each input is tried alone, so that only the one at faul
   const results = await Promise.allSettled(["first", "good", "bad", "fine"].map(ask));
 
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+});
+
+test("a question for everybody is asked once a turn, and anew for who asks while it is under way", async () => {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const ask = askTogether(() => {
+    const held = Promise.withResolvers<string>();
+    begun.push(held);
+    return held.promise;
+  });
+
+  const early = [ask(), ask()];
+  await expect.poll(() => begun.length).toBe(1);
+  const late = [ask(), ask()];
+  begun[0]?.resolve("before");
+  expect(await Promise.all(early)).toEqual(["before", "before"]);
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.resolve("after");
+
+  expect(await Promise.all(late)).toEqual(["after", "after"]);
+  expect(begun).toHaveLength(2);
+});
+
+test("a question for everybody that fails is asked again", async () => {
+  let tries = 0;
+  const ask = askTogether(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("away");
+    return tries;
+  });
+
+  const [failed, next] = [ask(), new Promise((resolve) => setImmediate(() => resolve(ask())))];
+
+  await expect(failed).rejects.toThrow("away");
+  expect(await next).toBe(2);
 });

@@ -88,3 +88,29 @@ export function inBatches<In, Out>(options: {
       runSoon();
     });
 }
+
+/**
+ * A question with one answer for everybody: all who ask in one turn of the event loop, or while an earlier question is under
+ * way, share the next one. So no answer is older than the call that gets it. A fault is everybody's who shares it.
+ */
+export function askTogether<Out>(ask: () => Promise<Out>): () => Promise<Out> {
+  let asking: Promise<unknown> | null = null;
+  let next: Promise<Out> | null = null;
+
+  async function askNext(before: Promise<unknown>): Promise<Out> {
+    // What went wrong before is told to those who waited for it.
+    await before.catch(() => {});
+    asking = next;
+    next = null;
+    try {
+      return await ask();
+    } finally {
+      asking = null;
+    }
+  }
+
+  return () => {
+    next ??= askNext(asking ?? new Promise((resolve) => setImmediate(resolve)));
+    return next;
+  };
+}

@@ -4,6 +4,7 @@
  * this connection has every notice of what was committed before the question was sent.
  */
 import type { Client } from "pg";
+import { askTogether } from "../core/batch.ts";
 
 export type Listener = {
   /** Calls at every notice, and whenever one may have been missed: when the connection is lost, and when it is back. */
@@ -25,8 +26,6 @@ export async function openListener(newClient: () => Client, channel: string): Pr
   let isClosed = false;
   const { promise: isStopped, resolve: stop } = Promise.withResolvers<void>();
   const { promise: isTried, resolve: hasTried } = Promise.withResolvers<void>();
-  let asking: Promise<boolean> | null = null;
-  let next: Promise<boolean> | null = null;
 
   const tell = () => {
     for (const hear of hearers) hear();
@@ -79,26 +78,13 @@ export async function openListener(newClient: () => Client, channel: string): Pr
     }
   }
 
-  /** All who ask in one turn of the event loop, or while an earlier question is under way, ask once. */
-  async function askTogether(before: Promise<unknown>): Promise<boolean> {
-    await before;
-    asking = next;
-    next = null;
-    try {
-      return await ask();
-    } finally {
-      asking = null;
-    }
-  }
-
+  const askWithOthers = askTogether(ask);
   const ended = keepListening();
   await isTried;
   return {
     onNews: (hear) => hearers.push(hear),
     hasHeardAll() {
-      if (!client) return Promise.resolve(false);
-      next ??= askTogether(asking ?? new Promise((resolve) => setImmediate(resolve)));
-      return next;
+      return client ? askWithOthers() : Promise.resolve(false);
     },
     async close() {
       isClosed = true;

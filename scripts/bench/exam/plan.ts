@@ -25,12 +25,14 @@ export type Plan = {
 export const QUESTIONS_A_TEST = 10;
 const OPTIONS = ["o1", "o2", "o3", "o4"];
 
+/** Before the start students come and look at the list: an exam has its hour. */
+const ARRIVAL_WINDOW_MS = 60_000;
 const START_WINDOW_MS = 30_000;
 const SUBMIT_WINDOW_MS = 60_000;
 /** Of a short exam, no window is longer than this share. */
 const LONGEST_WINDOW = 0.25;
-/** From the list of tests to the start of one. */
-const LOOK_MS = { from: 1_000, to: 5_000 };
+/** The least between the list of tests and the start of one. */
+const LOOK_MS = 1_000;
 const PAUSE_MS = { from: 3_000, to: 20_000 };
 const OFFLINE_MS = 20_000;
 
@@ -39,14 +41,14 @@ const SHARE = { twice: 0.05, offline: 0.04, flag: 0.12, reload: 0.03, return: 0.
 /** The plan of student `index` in an exam of so many seconds. */
 export function planOf(seed: number, index: number, seconds: number): Plan {
   const random = seededRandom(seed * 1_000_003 + index * 7_919);
-  const between = ({ from, to }: { from: number; to: number }) => from + random() * (to - from);
   const end = seconds * 1000;
   const startWindow = Math.min(START_WINDOW_MS, end * LONGEST_WINDOW);
   const submitWindow = Math.min(SUBMIT_WINDOW_MS, end * LONGEST_WINDOW);
-  const startsAt = LOOK_MS.from + random() * (startWindow - LOOK_MS.from);
+  const arrivalWindow = Math.min(ARRIVAL_WINDOW_MS, end * LONGEST_WINDOW);
+  const startsAt = arrivalWindow + LOOK_MS + random() * (startWindow - LOOK_MS);
   const submitsAt = end - random() * submitWindow;
   return {
-    opensAt: Math.max(0, startsAt - between(LOOK_MS)),
+    opensAt: random() * arrivalWindow,
     startsAt,
     startsTwice: random() < SHARE.twice,
     acts: actsBetween(startsAt, submitsAt, random),

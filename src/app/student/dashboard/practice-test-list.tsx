@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
@@ -33,32 +32,44 @@ export function PracticeTestList({
 }) {
   // One button stands out: the first test that was never taken.
   const next = tests.find(({ latest, runningAttemptId }) => !latest && !runningAttemptId);
+  const { formData, state } = useNavigation();
+  const startingId = state === "idle" ? null : formData?.get(field.practiceTestId);
+  // One form for all: of a page with twenty, these would be a third of the work.
   return (
-    <ul className={styles.list}>
-      {tests.map((test) => (
-        <Card as="li" key={test.id} className={styles.test}>
-          <TestCard test={test} isNext={test === next} canStart={canStart} reasonId={reasonId} />
-        </Card>
-      ))}
-    </ul>
+    <Form method="post">
+      <input type="hidden" name={field.intent} value="start" />
+      <ul className={styles.list}>
+        {tests.map((test) => (
+          <Card as="li" key={test.id} className={styles.test}>
+            <TestCard
+              test={test}
+              isNext={test === next}
+              isStarting={test.id === startingId}
+              canStart={canStart}
+              reasonId={reasonId}
+            />
+          </Card>
+        ))}
+      </ul>
+    </Form>
   );
 }
 
 function TestCard({
   test,
   isNext,
+  isStarting,
   canStart,
   reasonId,
 }: {
   test: OfferedTest;
   isNext: boolean;
+  isStarting: boolean;
   canStart: boolean;
   reasonId: string;
 }) {
   const { id, number, seconds, questionCount, latest, runningAttemptId } = test;
-  const nameId = useId();
-  const { formData, state } = useNavigation();
-  const isStarting = state !== "idle" && formData?.get(field.practiceTestId) === id;
+  const nameId = `test-${number}`;
   return (
     <>
       <div className={styles.head}>
@@ -89,19 +100,17 @@ function TestCard({
             {texts.resume}
           </LinkButton>
         ) : (
-          <Form method="post">
-            <input type="hidden" name={field.intent} value="start" />
-            <input type="hidden" name={field.practiceTestId} value={id} />
-            <Button
-              variant={isNext ? "primary" : "secondary"}
-              busy={isStarting}
-              busyLabel={texts.starting}
-              disabled={!canStart}
-              aria-describedby={canStart ? nameId : `${nameId} ${reasonId}`}
-            >
-              {texts.start}
-            </Button>
-          </Form>
+          <Button
+            name={field.practiceTestId}
+            value={id}
+            variant={isNext ? "primary" : "secondary"}
+            busy={isStarting}
+            busyLabel={texts.starting}
+            disabled={!canStart}
+            aria-describedby={canStart ? nameId : `${nameId} ${reasonId}`}
+          >
+            {texts.start}
+          </Button>
         )}
       </div>
     </>

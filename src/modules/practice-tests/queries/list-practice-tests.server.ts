@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { practiceTests } from "../../../db/schema.ts";
+import { shareQuery } from "../../../db/shared-query.ts";
 import { PRACTICE_TEST_MINUTES, PRACTICE_TEST_SIZE } from "../rules.ts";
 
 /** How many tests one page of the list shows. */
@@ -20,11 +21,14 @@ export type PracticeTestPage = {
   after: number | null;
 };
 
+type Page = { after?: number | undefined; before?: number | undefined };
+
 /** One page of the automatic tests that can be started: those after or before a number, else the first ones. */
-export async function listPracticeTests(
-  db: Db,
-  page: { after?: number | undefined; before?: number | undefined } = {},
-): Promise<PracticeTestPage> {
+export function listPracticeTests(db: Db, page: Page = {}): Promise<PracticeTestPage> {
+  return findPage(db, page);
+}
+
+const findPage = shareQuery(async (db: Db, page: Page): Promise<PracticeTestPage> => {
   const offered = eq(practiceTests.openPlaces, 0);
   const backwards = page.before !== undefined;
   const beyond =
@@ -50,4 +54,4 @@ export async function listPracticeTests(
     before: isFirst || first === undefined ? null : first,
     after: isLast || last === undefined ? null : last,
   };
-}
+});

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
+import { shareQuery } from "../../../db/shared-query.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { isSubjectOf } from "../commands/recompute-progress.server.ts";
@@ -105,14 +106,15 @@ export async function findShelfSubject(
 }
 
 /** All subjects that hold a lesson, for choosing what a custom test asks; those of the course first. */
-export async function listTestableSubjects(db: Db, course: string): Promise<{ id: Id<"subject">; name: string }[]> {
-  return db
-    .select({ id: subjects.id, name: subjects.name })
-    .from(subjects)
-    .where(sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`)
-    .orderBy(...partsOf(subjectOrderFor(course)))
-    .limit(SUBJECTS_MAX);
-}
+export const listTestableSubjects = shareQuery(
+  (db: Db, course: string): Promise<{ id: Id<"subject">; name: string }[]> =>
+    db
+      .select({ id: subjects.id, name: subjects.name })
+      .from(subjects)
+      .where(sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`)
+      .orderBy(...partsOf(subjectOrderFor(course)))
+      .limit(SUBJECTS_MAX),
+);
 
 /** All lessons of a subject, for choosing what a custom test asks. */
 export async function listTestableLessons(

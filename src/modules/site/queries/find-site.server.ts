@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
+import { shareQuery } from "../../../db/shared-query.ts";
 
 /** What everybody may read. The logo is set by itself. */
 export const siteColumns = {
@@ -21,11 +22,15 @@ export const siteColumns = {
 export type Site = NonNullable<Awaited<ReturnType<typeof readSite>>[number]>;
 
 /** The settings of the site. Throws when the database does not answer. */
-export async function findSite(db: Db): Promise<Site> {
+export function findSite(db: Db): Promise<Site> {
+  return readOnce(db, {});
+}
+
+const readOnce = shareQuery(async (db: Db, _: Record<string, never>) => {
   const [site] = await readSite(db);
   if (!site) throw new Error("The row of the site's settings is missing.");
   return site;
-}
+});
 
 function readSite(db: Db) {
   const { id, logoUrl } = siteSettings;

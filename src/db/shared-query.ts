@@ -1,0 +1,25 @@
+/** Queries whose answer does not depend on who asks: hundreds of students open the same list at the same moment. */
+import { askTogether } from "../core/batch.ts";
+import type { Db } from "./client.ts";
+
+/** Nobody has chosen what is asked for: pages, courses. Beyond it, those who ask later share among themselves. */
+const MOST_KEYS = 1_000;
+
+/**
+ * The same query, asked once for all who ask with the same words in one turn of the event loop or while an earlier one is
+ * under way; never with an answer of before. What it gives is shared and not to be changed.
+ */
+export function shareQuery<Input extends string | Readonly<Record<string, unknown>>, Out>(
+  ask: (db: Db, input: Input) => Promise<Out>,
+): (db: Db, input: Input) => Promise<Out> {
+  const askers = new WeakMap<Db, Map<string, () => Promise<Out>>>();
+  return (db, input) => {
+    const known = askers.get(db) ?? new Map<string, () => Promise<Out>>();
+    askers.set(db, known);
+    const key = JSON.stringify(input);
+    const asker = known.get(key) ?? askTogether(() => ask(db, input));
+    if (known.size >= MOST_KEYS) known.clear();
+    known.set(key, asker);
+    return asker();
+  };
+}
