@@ -68,6 +68,9 @@ export function printCost(used: Used, attempts: number, bareSeconds: number): vo
   );
 }
 
+/** Samples come once a second; so many are left out between two that are printed. */
+const EVERY_SECONDS = 30;
+
 /** Memory and turns of the product, while an exam went on. */
 export function printMemory(samples: ReadonlyArray<Sample>, seconds: number): void {
   const [rss, heap, postgres] = [
@@ -81,6 +84,11 @@ export function printMemory(samples: ReadonlyArray<Sample>, seconds: number): vo
   console.log(
     `   memory: product at most ${rss.most.toFixed(0)} MB (heap ${heap.most.toFixed(0)}), PostgreSQL ${postgres.most.toFixed(0)} MB; ` +
       `collecting garbage ${(collected / seconds / 10).toFixed(1)} % of the time`,
+  );
+  const overTime = samples.filter((_, index) => index % EVERY_SECONDS === 0);
+  console.log(
+    `   over time, every ${EVERY_SECONDS} s: product ${overTime.map((sample) => sample.rss.toFixed(0)).join(" ")} MB, ` +
+      `PostgreSQL ${overTime.map((sample) => sample.postgres.toFixed(0)).join(" ")} MB`,
   );
   console.log(
     `   the product's longest turn of a second: p50 ${delays[Math.floor(delays.length / 2)]?.toFixed(0)} ms, ` +
