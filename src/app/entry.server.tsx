@@ -4,7 +4,13 @@
  */
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { faultContext, logContext, nonceContext } from "./context.ts";
 
 export const streamTimeout = 5_000;
@@ -76,6 +82,8 @@ function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
 /** Every error a loader, an action or a render throws, once, with the request it belongs to. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // The framework's own refusals, such as of what is sent to a page that takes nothing: no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.set(faultContext, { error, isTold: false });
   context.get(logContext).error({ err: error }, "request failed");
 };

@@ -1,12 +1,13 @@
 /**
  * Who may see what. The root's middleware finds the viewer; those of the student's and the administrator's part turn
- * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (decision 28).
+ * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (decision 28). A form that
+ * the browser sends by itself leads a visitor to sign in as a page does: there is no script that could say why.
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { nameRoute } from "../core/current-request.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import { isSetUpOwed } from "../modules/accounts/queries/is-set-up-owed.server.ts";
-import { homeOf } from "../modules/accounts/rules.ts";
+import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
@@ -59,12 +60,15 @@ export const studentMiddleware: MiddlewareFunction<Response> = guard("student");
  * Lets the administrator in. A visitor goes to sign in, a student to the dashboard; an administrator who must have a
  * second factor and has none, to set it up: nothing else of the administration answers until then.
  */
-export const adminMiddleware: MiddlewareFunction<Response> = guard("admin", async (viewer, { request, context }) => {
-  const { accounts } = context.get(servicesContext);
-  if (!(await isSetUpOwed(accounts, viewer))) return;
-  if (!isPageRequest(request)) throw refusal(viewer);
-  throw redirect(ADMIN_SET_UP);
-});
+export const adminMiddleware: MiddlewareFunction<Response> = guard(
+  "admin",
+  async (viewer, { request, url, context }) => {
+    const { accounts } = context.get(servicesContext);
+    if (!(await isSetUpOwed(accounts, viewer))) return;
+    if (!isPageRequest(request)) throw refusal(viewer);
+    throw redirect(setUpAddress(url));
+  },
+);
 
 /** Lets the administrator in also without a second factor: for the page that sets it up. */
 export const adminSetUpMiddleware: MiddlewareFunction<Response> = guard("admin");
@@ -97,9 +101,11 @@ function guard(
     const { request, url, context } = args;
     const viewer = context.get(viewerContext);
     if (viewer?.kind !== kind) {
+      const hasEnded = context.get(sessionEndedContext);
+      if (!viewer && isPlainForm(request)) throw redirect(signInAddress(pageOfForm(request, url), hasEnded), 303);
       if (!isPageRequest(request)) throw refusal(viewer);
       if (viewer) context.get(logContext).warn({}, "refused");
-      throw redirect(viewer ? homeOf(viewer) : signInAddress(url, context.get(sessionEndedContext)));
+      throw redirect(viewer ? homeOf(viewer) : signInAddress(pathOf(url), hasEnded));
     }
     await check(viewer, args);
     const response = await next();
@@ -116,9 +122,31 @@ function isPageRequest(request: Request): boolean {
   return (request.method === "GET" || request.method === "HEAD") && !asksForData;
 }
 
-/** `url` is the address of the page, also when React Router asked for its data. */
-function signInAddress({ pathname, search }: URL, hasEnded: boolean): string {
-  const query = new URLSearchParams({ next: pathname + search });
+/** A form that the browser sends and whose answer it shows or saves, without a script of ours. */
+function isPlainForm(request: Request): boolean {
+  const isOfRouter = new URL(request.url).pathname.endsWith(".data");
+  return request.method === "POST" && !isOfRouter && (request.headers.get("accept") ?? "").includes("text/html");
+}
+
+/** The page that a form stands on: its own address may only take forms. */
+function pageOfForm(request: Request, url: URL): string {
+  const page = URL.parse(request.headers.get("referer") ?? "");
+  return (page?.host === url.host && localPath(pathOf(page))) || pathOf(url);
+}
+
+/** Of the address of the page, also when React Router asked for its data. */
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+/** Where the second factor is set up, and then on to what was asked for; the administration's first page is nothing special. */
+function setUpAddress(url: URL): string {
+  const next = pathOf(url);
+  return next === "/admin" ? ADMIN_SET_UP : `${ADMIN_SET_UP}?${new URLSearchParams({ next })}`;
+}
+
+function signInAddress(next: string, hasEnded: boolean): string {
+  const query = new URLSearchParams({ next });
   if (hasEnded) query.set("ended", "1");
   return `/login?${query}`;
 }

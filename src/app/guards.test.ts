@@ -107,6 +107,37 @@ test("who had a session that is over is told so", async () => {
   expect(await locationOf(studentMiddleware, { context })).toBe("/login?next=%2Faccount&ended=1");
 });
 
+test("a form that the browser sends by itself leads who is not signed in to sign in, and back to the page it stood on", async () => {
+  const { cookies } = await signUpSomebody(accounts);
+  await signOut(accounts, headersWith(cookies));
+  const formAt = (address: string, headers: Record<string, string> = {}) => {
+    const sent = headersWith(cookies);
+    for (const [name, value] of Object.entries({ accept: "text/html,*/*;q=0.8", ...headers })) sent.set(name, value);
+    return new Request(SITE + address, { method: "POST", headers: sent });
+  };
+  const answerTo = async (request: Request) => {
+    const context = newContext();
+    await answerOf(viewerMiddleware, { context, request });
+    const answer = await answerOf(studentMiddleware, { context, request });
+    return answer instanceof Response ? [answer.status, answer.headers.get("Location")] : answer;
+  };
+
+  const fromPage = { referer: `${SITE}/account/privacy` };
+  expect(await answerTo(formAt("/account/privacy/file", fromPage))).toEqual([
+    303,
+    "/login?next=%2Faccount%2Fprivacy&ended=1",
+  ]);
+  for (const referer of ["", "https://elsewhere.example/account", `${SITE}//elsewhere.example`]) {
+    expect(await answerTo(formAt("/account?form=profile", { referer })), referer).toEqual([
+      303,
+      "/login?next=%2Faccount%3Fform%3Dprofile&ended=1",
+    ]);
+  }
+  for (const byScript of [formAt("/account.data", fromPage), formAt("/account", { ...fromPage, accept: "*/*" })]) {
+    expect(await answerTo(byScript)).toMatchObject({ init: { status: 401 } });
+  }
+});
+
 test("student and administrator are each sent to their own part, and the log says that somebody was refused", async () => {
   const warned: string[] = [];
   const student = newContext(await buildStudent(db), warned);
@@ -150,12 +181,15 @@ test("an administrator who owes a second factor reaches nothing but the page tha
     made.set(servicesContext, openServices({ accounts: strict }));
     return made;
   };
+  const home = new Request(`${SITE}/admin`);
   const page = new Request(`${SITE}/admin/students.data`);
   const url = new URL(`${SITE}/admin/students`);
   const change = new Request(`${SITE}/admin/students`, { method: "POST" });
   const asJson = new Request(`${SITE}/admin/questions/suggest-id`, { headers: { accept: "application/json" } });
 
-  expect(await locationOf(adminMiddleware, { context: context(), request: page, url })).toBe("/admin/second-factor");
+  const setUp = await locationOf(adminMiddleware, { context: context(), request: page, url });
+  expect(setUp).toBe("/admin/second-factor?next=%2Fadmin%2Fstudents");
+  expect(await locationOf(adminMiddleware, { context: context(), request: home })).toBe("/admin/second-factor");
   for (const request of [change, asJson]) {
     expect(await answerOf(adminMiddleware, { context: context(), request })).toMatchObject({ init: { status: 403 } });
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE`: a backup into an empty installation. Checks all of the file first, compares all rows after
+ * `npm run restore -- FILE [--end-sessions]`: a backup into an empty installation. Checks all of the file first, compares all rows after
  * they are stored, and changes nothing when anything is wrong; then the exit code is 1.
  */
 import path from "node:path";
@@ -9,36 +9,44 @@ import { restoreBackup } from "../modules/backup/commands/restore-backup.server.
 import { readSettings } from "../server/env.ts";
 import { abortOnSignal, showProgress } from "./show-progress.ts";
 
-const USAGE = `Usage: npm run restore -- FILE
+const USAGE = `Usage: npm run restore -- FILE [--end-sessions]
 
 Puts a backup into an empty installation: a DATA_DIR that is new, or a DATABASE_URL with an empty database. The product
-must not run on it. A backup of an older version is brought up to date.`;
+must not run on it. A backup of an older version is brought up to date.
+
+--end-sessions signs everybody out, and makes links useless that were mailed before the backup.`;
 
 try {
-  await run(readFile(process.argv.slice(2)));
+  await run(readOptions(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function run(file: string): Promise<void> {
+async function run({ file, endSessions }: { file: string; endSessions: boolean }): Promise<void> {
   const { databaseUrl, dataDir, sessionSecret } = readSettings(process.env);
   const progress = showProgress();
   const options = {
     file,
     place: databaseUrl ? { url: databaseUrl } : { dataDir },
     dataDir,
+    endSessions,
     log: (line: string) => console.error(line),
     onProgress: progress.tell,
     signal: abortOnSignal(),
   };
   const restored = await restoreBackup(options, new Date()).finally(progress.end);
-  const { manifest, rows, mails, hasSecret, migrated, keptSecret } = restored;
+  const { manifest, rows, endedSessions, mails, hasSecret, migrated, keptSecret } = restored;
   console.log(
     `Restored, and compared with the backup of ${manifest.createdAt}: ${rows.toLocaleString("en")} rows, ${mails} mails.`,
   );
   if (migrated > 0) console.log(`It was of an older version (${manifest.version}) and is brought up to date.`);
+  if (endedSessions !== null) {
+    console.log(
+      `${endedSessions.toLocaleString("en")} sessions ended: all must sign in anew. No link mailed before works.`,
+    );
+  }
   if (keptSecret) console.log(`The secret that was in DATA_DIR before is kept as ${keptSecret}.`);
   if (hasSecret && sessionSecret !== undefined) {
     console.log(
@@ -53,16 +61,16 @@ async function run(file: string): Promise<void> {
   console.log("Start the product: mails that waited in the backup are sent then.");
 }
 
-function readFile(args: string[]): string {
+function readOptions(args: string[]): { file: string; endSessions: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { help: { type: "boolean", default: false } },
+      options: { "end-sessions": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
     });
     const [file, ...more] = positionals;
     if (values.help || !file || more.length > 0) throw new OperatorError(USAGE);
-    return path.resolve(file);
+    return { file: path.resolve(file), endSessions: values["end-sessions"] };
   } catch (error) {
     throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
   }

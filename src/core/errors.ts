@@ -9,3 +9,8 @@ export class OperatorError extends Error {
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
+
+/** The same for the middle of a sentence of ours: without the full stop that some libraries end with. */
+export function reasonOf(thrown: unknown): string {
+  return messageOf(thrown).trimEnd().replace(/\.+$/, "");
+}

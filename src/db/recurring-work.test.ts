@@ -43,6 +43,21 @@ test("a failure is kept in words, and the work is tried again soon", async () =>
   expect(await findLastRun(db, work.name)).toMatchObject({ hasFailed: false, outcome: "done" });
 });
 
+test("work that is broken off is as due as before, whatever was before", async () => {
+  const work = daily();
+  const stop = new AbortController();
+  const breakOff = (at: Date) =>
+    doWhenDue(db, work, () => Promise.reject(new Error("Broken off")).finally(() => stop.abort()), at, stop.signal);
+
+  expect(await breakOff(noon)).toEqual({ kind: "broken-off" });
+  expect(await findLastRun(db, work.name)).toBeNull();
+  await doWhenDue(db, work, async () => "done", noon);
+  const done = await findLastRun(db, work.name);
+  expect(await breakOff(hoursLater(24))).toEqual({ kind: "broken-off" });
+  expect(await findLastRun(db, work.name)).toEqual(done);
+  expect(await doWhenDue(db, work, async () => "again", hoursLater(24))).toEqual({ kind: "done", outcome: "again" });
+});
+
 test("work whose process died is taken over, and its late end says nothing about the new run", async () => {
   const work = daily();
   const slow = Promise.withResolvers<string>();

@@ -21,6 +21,8 @@ export type Recurring = {
 export type WorkResult =
   | { kind: "not-due" }
   | { kind: "done"; outcome: string }
+  /** It is due at once, for whoever looks next. */
+  | { kind: "broken-off" }
   /** It will be tried again. */
   | { kind: "failed"; error: unknown };
 
@@ -32,13 +34,18 @@ export type LastRun = {
   outcome: string;
 };
 
-/** Does the work when it is due and nobody else is at it. What it returns is kept as its outcome, a failure as its message. */
+/**
+ * Does the work when it is due and nobody else is at it. What it returns is kept as its outcome, a failure as its message.
+ * Work that fails once `signal` has aborted has not failed: it is as due as it was before.
+ */
 export async function doWhenDue(
   db: Db,
   recurring: Recurring,
   work: () => Promise<string>,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<WorkResult> {
+  const before = await findLastRun(db, recurring.name);
   const claim = await claimWork(db, recurring, now);
   if (!claim) return { kind: "not-due" };
   try {
@@ -46,6 +53,10 @@ export async function doWhenDue(
     await finish(db, recurring.name, claim, { hasFailed: false, outcome });
     return { kind: "done", outcome };
   } catch (error) {
+    if (signal?.aborted) {
+      await giveBack(db, recurring.name, claim, before);
+      return { kind: "broken-off" };
+    }
     // A failed statement carries its parameters, which may be personal.
     const outcome = messageOf(error).split("\nparams:")[0] ?? "";
     await finish(db, recurring.name, claim, { hasFailed: true, outcome });
@@ -89,6 +100,12 @@ async function claimWork(
   return row?.startedAt ?? null;
 }
 
+/** What the claim replaced stands there again. */
+async function giveBack(db: Db, name: string, claim: Date, before: LastRun | null): Promise<void> {
+  if (before) await db.update(recurringWork).set(before).where(isClaim(name, claim));
+  else await db.delete(recurringWork).where(isClaim(name, claim));
+}
+
 /** Says nothing when the claim was given up meanwhile: then another run speaks for this work. */
 async function finish(
   db: Db,
@@ -99,5 +116,9 @@ async function finish(
   await db
     .update(recurringWork)
     .set({ ...result, finishedAt: new Date() })
-    .where(sql`${recurringWork.name} = ${name} and ${recurringWork.startedAt} = ${claim.toISOString()}`);
+    .where(isClaim(name, claim));
+}
+
+function isClaim(name: string, claim: Date) {
+  return sql`${recurringWork.name} = ${name} and ${recurringWork.startedAt} = ${claim.toISOString()}`;
 }

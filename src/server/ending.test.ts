@@ -47,7 +47,8 @@ async function readyz(
   return { status: answer.statusCode, text, connection: answer.headers.connection };
 }
 
-test("at SIGTERM it says so, takes no new requests, finishes the one it has, and ends with 0 – also at a second signal", async () => {
+// Side by side: one of them does nothing but wait.
+test.concurrent("at SIGTERM it says so, takes no new requests, finishes the one it has, and ends with 0 – also at a second signal", async () => {
   const product = await start({ SHUTDOWN_NOTICE_SECONDS: "1" });
   const agent = new Agent({ keepAlive: true });
   expect(await readyz(product.url, agent)).toEqual({ status: 200, text: "ready", connection: "keep-alive" });
@@ -74,7 +75,7 @@ test("at SIGTERM it says so, takes no new requests, finishes the one it has, and
   agent.destroy();
 }, 180_000);
 
-test("a request that never ends is cut, and the process ends with 0 within ten seconds", async () => {
+test.concurrent("a request that never ends is cut, and the process ends with 0 within ten seconds", async () => {
   const product = await start();
   const { answered } = await beginSlowForm(product.url);
   const ended = once(product.process, "exit");

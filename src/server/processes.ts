@@ -1,6 +1,6 @@
 /**
  * Several processes on one machine, behind one port. The first one owns what belongs to the installation – the embedded
- * database, its migrations, the first content, the metrics – and answers nothing; the others attach to it and answer. One
+ * database, its migrations, the first content, the metrics, the backups – and answers nothing; the others attach to it and answer. One
  * that ends although nobody asked it to is started again.
  */
 import cluster, { type Worker } from "node:cluster";
@@ -11,6 +11,7 @@ import { isDatabaseReady } from "../db/migrate.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { openFaultLog } from "./fault-log.ts";
 import {
   announce,
   compareSecret,
@@ -22,7 +23,7 @@ import {
 import { readInstallation } from "./installation-metrics.ts";
 import { type Log, openLog } from "./log.ts";
 import { openSharedMetrics } from "./metrics.ts";
-import { openMetricsPort } from "./run-server.ts";
+import { keepBackups, openMetricsPort } from "./run-server.ts";
 
 /** For the first process: metrics, and a little more. */
 const OWN_CONNECTIONS = 2;
@@ -58,6 +59,7 @@ export async function runProcesses(options: {
     await compareSecret(database.db, await findSecret(settings), new Date(), tellOperator);
     await openMetrics(database, settings, { log, ending });
     const made = await prepareInstallation(database, settings);
+    keepBackups(database, settings, { tellFault: openFaultLog(log), ending });
     await announce(settings, made, keepProcesses(options.count, { log, ending, poolSize, database }));
   } catch (error) {
     if (ending.hasBegun()) return;

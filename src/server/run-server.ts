@@ -7,13 +7,12 @@ import type { Database } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { openTransport } from "../mail/transport.server.ts";
 import { createAccounts } from "../modules/accounts/auth.server.ts";
-import type { BackupPlan } from "../modules/backup/commands/make-scheduled-backup.server.ts";
 import { createMessages } from "../modules/messages/messages.server.ts";
 import { createApp } from "./app.ts";
 import { connectionLimits } from "./connection-limits.ts";
 import { closeServer, type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { openFaultLog } from "./fault-log.ts";
+import { openFaultLog, type TellFault } from "./fault-log.ts";
 import {
   announce,
   compareSecret,
@@ -28,6 +27,7 @@ import { type Log, openLog } from "./log.ts";
 import { type Metrics, openMetrics, shareMetrics, silentMeter } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { openProxies } from "./proxies.ts";
+import { startScheduledBackups } from "./scheduled-backups.ts";
 import { forgetUnread } from "./unread-body.ts";
 import { type Handler, watchRequests } from "./watch-requests.ts";
 import { startWorker } from "./worker.ts";
@@ -104,9 +104,9 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     adminEmail,
     timeZone,
     meter,
-    backups: backupPlanOf(settings),
   });
   ending.first(() => Promise.all([worker.stop(), queue.stop()]));
+  if (!isOneOfMany) keepBackups(database, settings, { tellFault, ending });
   // While developing, a page also changes with its source.
   const publicContent = development ? null : await database.listen(PUBLIC_CONTENT);
   if (publicContent) ending.last(() => publicContent.close());
@@ -131,11 +131,14 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   answersSince = performance.now();
 }
 
-/** Null when no backup is made by itself. */
-function backupPlanOf({ backups, databaseUrl, dataDir, sessionSecret }: Settings): BackupPlan | null {
-  if (!backups) return null;
-  const place = databaseUrl ? { url: databaseUrl } : { dataDir };
-  return { ...backups, place, dataDir, withSecret: sessionSecret === undefined };
+/** Backups by themselves, by this process. */
+export function keepBackups(
+  { db }: Database,
+  settings: Settings,
+  { tellFault, ending }: { tellFault: TellFault; ending: Ending },
+): void {
+  const backups = startScheduledBackups(db, settings, tellFault);
+  if (backups) ending.first(() => backups.stop());
 }
 
 /** On a port of its own; of many processes the first one has it, and asks the others. */

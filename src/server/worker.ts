@@ -10,7 +10,6 @@ import { sendMail } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
-import { type BackupPlan, makeScheduledBackup } from "../modules/backup/commands/make-scheduled-backup.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
 import { runRetention } from "../modules/retention/commands/run-retention.server.ts";
 import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
@@ -18,6 +17,7 @@ import { countActivity } from "../modules/statistics/commands/count-activity.ser
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
 import type { TellFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
+import { repeat, type Worker } from "./repeat.ts";
 
 /** An attempt is due 60 s after its deadline and must be closed before 120 s have passed. */
 const SWEEP_MS = 15_000;
@@ -26,11 +26,6 @@ const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
 /** How soon daily work is begun when it is due. */
 const DUE_MS = 60_000;
-
-/** A process that has just started has other things to do than a backup that is due. */
-const BACKUP_DUE_MS = 5 * 60_000;
-
-export type Worker = { stop(): Promise<void> };
 
 /** Starts the work in the background. Faults are logged and tried again; they never end the process. */
 export function startWorker(options: {
@@ -42,20 +37,12 @@ export function startWorker(options: {
   adminEmail: string;
   timeZone: string;
   meter: Meter;
-  /** Null when no backup is made by itself. */
-  backups: BackupPlan | null;
 }): Worker {
-  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, meter, backups } = options;
+  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, meter } = options;
   let isStopping = false;
-  const stopping = new AbortController();
   const clearing = { db, queue, publicUrl, adminEmail, timeZone, isOver: () => isStopping };
   const keepNoLonger = async () => {
     const run = await runRetention(clearing, new Date());
-    if (run.kind === "failed" && !isStopping) throw run.error;
-  };
-  const backUp = async () => {
-    if (!backups) return;
-    const run = await makeScheduledBackup(db, backups, new Date(), stopping.signal);
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
   const chores = [
@@ -68,7 +55,6 @@ export function startWorker(options: {
     ),
     repeat(SNAPSHOT_MS, () => takeSnapshot(db, new Date(), timeZone), tellFault, "the snapshot of the students failed"),
     repeat(DUE_MS, keepNoLonger, tellFault, "deleting what is too old failed"),
-    repeat(BACKUP_DUE_MS, backUp, tellFault, "the backup failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {
@@ -81,34 +67,7 @@ export function startWorker(options: {
   return {
     async stop() {
       isStopping = true;
-      stopping.abort();
       await Promise.all([...chores.map((chore) => chore.stop()), working]);
-    },
-  };
-}
-
-/** Does something now and again and again, one run after the other; a run that takes long makes the next ones later. */
-function repeat(
-  everyMs: number,
-  run: () => Promise<unknown>,
-  tellFault: TellFault,
-  failure: string,
-  { isAtOnce } = { isAtOnce: true },
-): Worker {
-  let running: Promise<unknown> | null = null;
-  const start = () => {
-    running ??= run()
-      .catch((error: unknown) => tellFault(error, failure))
-      .finally(() => {
-        running = null;
-      });
-  };
-  if (isAtOnce) start();
-  const timer = setInterval(start, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
   };
 }

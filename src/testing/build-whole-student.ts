@@ -9,7 +9,6 @@ import {
   lessonReadings,
   messageAnswers,
   questionReports,
-  recoveryCodes,
   reportSettlements,
   rescores,
   testAnswers,
@@ -19,6 +18,7 @@ import type { Accounts } from "../modules/accounts/auth.server.ts";
 import { requestAddressChange } from "../modules/accounts/commands/request-address-change.server.ts";
 import { requestPasswordReset } from "../modules/accounts/commands/request-password-reset.server.ts";
 import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
+import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/recovery-codes.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { recordView } from "../modules/audit/commands/record-view.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
@@ -28,7 +28,10 @@ import { buildAdmin, buildLesson, unique } from "./build.ts";
 import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
 import { buildMessage, buildSubscriber } from "./build-messages.ts";
 
-/** With the cookies of a session, and the words that only this student's rows hold. The own password is `PASSWORD`. */
+/**
+ * With the cookies of a session, and the words that only this student's rows hold. The own password is `PASSWORD`; there is a
+ * second factor, whose only recovery code is `recoveryCode`.
+ */
 export async function buildWholeStudent(db: Db, accounts: Accounts) {
   const now = new Date();
   const name = unique("Asha");
@@ -47,7 +50,8 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   await requestPasswordReset(accounts, newClient(), email, now);
   await requestAddressChange(accounts, student, newClient(), { email: newEmail, password: PASSWORD }, now);
   await db.insert(twoFactors).values({ userId, secret: unique("secret"), createdAt: now, confirmedAt: now });
-  await db.insert(recoveryCodes).values({ id: newId(), userId, codeHash: unique("hash"), createdAt: now });
+  const [recoveryCode = ""] = makeRecoveryCodes();
+  await db.transaction((tx) => replaceRecoveryCodes(tx, userId, [recoveryCode], now));
 
   const { lessonId } = await buildLesson(db);
   const { attemptId, resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
@@ -74,7 +78,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   await db
     .insert(messageAnswers)
     .values({ id: newId<"message-answer">(), messageId: message.id, text: words.answer, sentAt: now });
-  return { student, cookies: signedUp.cookies, admin, newEmail, number, lessonId, words };
+  return { student, cookies: signedUp.cookies, admin, newEmail, number, lessonId, words, recoveryCode };
 }
 
 /** The question as it stood in the test, and that it was scored again once. */

@@ -35,7 +35,7 @@ test("what was done is found by its words and by what it was done to, with what 
   await page.goBack();
   await expect(entries).toHaveCount(1);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page, "look");
+  await expectAccessible(page, "width");
   await entries.getByRole("link", { name: `Only about ${after}` }).click();
   await expect(page).toHaveURL(`/admin/audit?about=${id}`);
   await expect(entries).toHaveCount(1);

@@ -200,7 +200,7 @@ test("what is not saved is asked about, kept and offered; a second tab is told, 
   await expectSlideOver(page, "Blog Posts");
   await open();
   await expect(fields.content).toHaveText("1 < 2and more");
-  await expectAccessible(page, "look");
+  await expectAccessible(page, "width");
   await fields.excerpt.fill("A better excerpt.");
   await page.keyboard.press("Escape");
   const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -103,7 +103,7 @@ test("wishes, subscribers and reports have lists of their own, a report is settl
   await expect(page.getByText("No report is open.")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expectAccessible(page, "look");
+  await expectAccessible(page, "width");
 
   // Everything is there before scripts run.
   await plainPage.context().addCookies(await context.cookies());

@@ -123,7 +123,6 @@ test("a logo is taken by its content, shown to visitors and removed, and a test 
     /^\/images\/[\da-f]{64}\.webp$/,
   );
   await expect(page.getByRole("textbox", { name: "Address", exact: true })).toHaveValue(typed);
-  await expectAccessible(page);
 
   await plainPage.goto(product.url);
   const logo = plainPage.getByRole("banner").getByRole("img");
@@ -140,7 +139,7 @@ test("a logo is taken by its content, shown to visitors and removed, and a test 
 
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await expect(page.getByText("the mail became a file in the folder outbox")).toBeVisible();
-  await expectAccessible(page, "look");
+  await expectAccessible(page, "width");
 });
 
 async function largePicture(): Promise<Buffer> {

@@ -1,12 +1,8 @@
 /** Taking questions from a file, as the administrator meets it in a browser. */
 import { unique } from "../../src/testing/build.ts";
-import { ADMIN } from "./people.ts";
-import { expect, signInWith, test } from "./visitors.ts";
+import { expect, test } from "./fixtures.ts";
 
-test("a file that was chosen before the scripts ran is checked and imported", async ({ page }) => {
-  await page.goto("/login");
-  await signInWith(page, ADMIN);
-  await expect(page).toHaveURL("/admin/students");
+test("a file that was chosen before the scripts ran is checked and imported", async ({ page, admin: _ }) => {
   const subject = unique("Subject");
   const file = `subject,lesson,question,option_a,option_b,option_c,option_d,answer,explanation
 ${subject},Nerves,${unique("Which nerve?")},Vagus,Facial,Optic,Ulnar,B,It moves the face.

@@ -1,5 +1,6 @@
 /** The product as whoever operates it meets it: one command, clear lines, nothing put in twice. */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -28,7 +29,7 @@ function startOnce(environment: Record<string, string>) {
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-test("the first start prints the address, the administrator and a generated password; the second nothing new", async () => {
+test("the first start prints the address, the administrator and a generated password; SIGTERM ends it with its database; the second prints nothing new", async () => {
   test.setTimeout(120_000);
   const first = await startProduct({ DATA_DIR: folder });
   expect(first.output()).toContain(`Lamplight is ready: ${first.url}`);
@@ -36,22 +37,18 @@ test("the first start prints the address, the administrator and a generated pass
   expect(first.output()).toMatch(/Password: \S{12,}/);
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const lock = path.join(folder, "postgres", "postmaster.pid");
+  expect(existsSync(lock)).toBe(true);
+  const begun = Date.now();
   await first.stop();
+  expect(first.process.exitCode).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(existsSync(lock)).toBe(false);
 
   const second = await startProduct({ DATA_DIR: folder });
   expect((await fetch(second.url)).status).toBe(200);
   expect(second.output()).not.toContain("Password");
   await second.stop();
-});
-
-test("SIGTERM ends the product and its database", async () => {
-  const product = await startProduct({ DATA_DIR: folder });
-  const begun = Date.now();
-  await product.stop();
-
-  expect(product.process.exitCode).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(10_000);
-  expect(startOnce({ DATA_DIR: folder, PORT: "none" }).status).toBe(1);
 });
 
 test("each mistake in the settings is one line, and the exit code is 1", () => {

@@ -2,7 +2,7 @@ import { adminTexts } from "../../content/en/admin.ts";
 import { securityTexts } from "../../content/en/security.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
-import { requireSecondFactor } from "../security/load-security.server.ts";
+import { requireSwitchableFactor } from "../security/load-security.server.ts";
 import { switchOff } from "../security/security-actions.server.ts";
 import { ADMIN_PLACES } from "../security/security-reply.ts";
 import { SwitchOff } from "../security/switch-off.tsx";
@@ -14,7 +14,7 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return requireSecondFactor(args, requireAdmin(args.context), ADMIN_PLACES.home);
+  return requireSwitchableFactor(args, requireAdmin(args.context), ADMIN_PLACES.home);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 /** The administrator's own account: password, second factor, devices. */
-import { data, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { securityTexts } from "../../content/en/security.ts";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "../../modules/accounts/forms.ts";
@@ -14,6 +14,7 @@ import { SecondFactorPart } from "../security/second-factor-part.tsx";
 import { saveNewPassword, signOutElsewhere } from "../security/security-actions.server.ts";
 import {
   ADMIN_PLACES,
+  adminPlacesIn,
   type SecurityForm,
   type SecurityRefusal,
   savedIn,
@@ -31,6 +32,8 @@ export function meta() {
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = requireAdmin(args.context);
+  const { next } = adminPlacesIn(args.url.search);
+  if (next !== null) throw redirect(next);
   return { ...(await loadSecurity(args, admin)), email: admin.email };
 }
 

@@ -178,6 +178,7 @@ function shown(
     to: placeOf(action, subjectId, after !== null),
     aboutIt: subjectId ? `${AUDIT}?${new URLSearchParams({ about: subjectId })}` : null,
     changes: changesOf(before, after),
+    isChange: before !== null && after !== null,
   };
 }
 

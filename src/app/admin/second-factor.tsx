@@ -2,6 +2,7 @@
  * Where the administrator sets up the second factor. It has a frame of its own: while it is owed, everything that the
  * menu leads to is closed.
  */
+import { useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { frameTexts } from "../../content/en/frames.ts";
 import { securityTexts } from "../../content/en/security.ts";
@@ -11,7 +12,7 @@ import { FrameHome } from "../frame-parts.tsx";
 import { requireAdmin } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import { loadSetUp } from "../security/load-security.server.ts";
-import { ADMIN_PLACES, setUpRefusal } from "../security/security-reply.ts";
+import { adminPlacesIn, setUpRefusal } from "../security/security-reply.ts";
 import { SetUp } from "../security/set-up.tsx";
 import { actOnSetUp } from "../security/set-up-actions.server.ts";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnSetUp(args, requireAdmin(args.context), ADMIN_PLACES);
+  return actOnSetUp(args, requireAdmin(args.context), adminPlacesIn(args.url.search));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -36,6 +37,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const main = useFocusOnNewPage();
+  const { search } = useLocation();
   return (
     <>
       <SkipLink />
@@ -44,7 +46,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         <LogoutButton />
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <SetUp data={loaderData} reply={actionData} places={ADMIN_PLACES} />
+        <SetUp data={loaderData} reply={actionData} places={adminPlacesIn(search)} />
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 /** The frame of the administrator's pages: the menu beside them, or behind a button where there is no room. */
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
 import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
 import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
@@ -60,9 +60,9 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
           <Icon name="menu" />
         </button>
         <FrameHome to="/admin" title={texts.title} />
-        <Link to="/admin/account" className={styles.account} title={texts.account}>
+        <NavLink to="/admin/account" className={styles.account ?? ""} title={texts.account}>
           <WhoIsHere name={texts.user} role={texts.role} className={styles.who} />
-        </Link>
+        </NavLink>
         <LogoutButton />
       </header>
       <nav

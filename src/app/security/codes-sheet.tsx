@@ -13,7 +13,18 @@ import type { Saved, ShownCodes } from "./security-reply.ts";
 
 const texts = securityTexts.codes;
 
-export function CodesSheet({ shown, home, saved }: { shown: ShownCodes; home: string; saved: Saved }) {
+export function CodesSheet({
+  shown,
+  home,
+  next = null,
+  saved,
+}: {
+  shown: ShownCodes;
+  home: string;
+  /** Where `home` leads on to; null for nowhere. */
+  next?: string | null;
+  saved: Saved;
+}) {
   const { codes } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page has become another one at the same address.
@@ -38,6 +49,7 @@ export function CodesSheet({ shown, home, saved }: { shown: ShownCodes; home: st
         </div>
         <FormFrame method="get" action={home} schema={KeptCodesForm} className={styles.done}>
           <input type="hidden" name="saved" value={saved} />
+          {next !== null && <input type="hidden" name="next" value={next} />}
           <CheckboxField label={texts.kept} name="kept" required />
           <Button type="submit" className={styles.submit}>
             {texts.done}

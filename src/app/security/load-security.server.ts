@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { securityTexts } from "../../content/en/security.ts";
 import { describeUserAgent } from "../../core/user-agent.ts";
 import { findFactorSetUp, findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
-import { isSetUpOwed } from "../../modules/accounts/queries/is-set-up-owed.server.ts";
+import { isFactorRequired, isSetUpOwed } from "../../modules/accounts/queries/is-set-up-owed.server.ts";
 import { listSessions, SESSIONS_SHOWN } from "../../modules/accounts/queries/list-sessions.server.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
 import { nowContext, servicesContext } from "../context.ts";
@@ -25,7 +25,7 @@ export async function loadSecurity({ context, request }: Asked, viewer: Viewer) 
   return {
     factor: factor && { since: writeDate(factor.since).text, codesLeft: factor.codesLeft },
     isAdmin: viewer.kind === "admin",
-    isRequired: viewer.kind === "admin" && accounts.adminTwoFactor === "required",
+    isRequired: isFactorRequired(accounts, viewer),
     devices: {
       isCut: sessions.length === SESSIONS_SHOWN,
       list: sessions.map(({ id, since, lastSeen, ipAddress, userAgent, isThisOne }) => ({
@@ -54,6 +54,13 @@ export async function loadSetUp({ context, request }: Asked, viewer: Viewer) {
 }
 
 export type SetUpData = Awaited<ReturnType<typeof loadSetUp>>;
+
+/** Sends back whoever has no second factor that could be switched off, or must have one. */
+export async function requireSwitchableFactor(asked: Asked, viewer: Viewer, home: string): Promise<null> {
+  const { accounts } = asked.context.get(servicesContext);
+  if (isFactorRequired(accounts, viewer)) throw redirect(home);
+  return requireSecondFactor(asked, viewer, home);
+}
 
 /** Sends whoever has no second factor back to where it is set up. */
 export async function requireSecondFactor({ context }: Asked, viewer: Viewer, home: string): Promise<null> {

@@ -6,7 +6,7 @@ import { securityTexts } from "../../content/en/security.ts";
 import { parseForm } from "../../core/forms.ts";
 import { beginSecondFactor } from "../../modules/accounts/commands/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "../../modules/accounts/commands/confirm-second-factor.server.ts";
-import { BeginFactorForm, SecondStepForm } from "../../modules/accounts/forms.ts";
+import { ProofForm, SecondStepForm } from "../../modules/accounts/forms.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, readForm } from "../form-reply.server.ts";
@@ -29,7 +29,7 @@ export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: S
 }
 
 async function begin({ context, request }: SecurityAction, viewer: Viewer, { setUp }: SecurityPlaces) {
-  const form = parseForm(BeginFactorForm, await readForm(request));
+  const form = parseForm(ProofForm, await readForm(request));
   if (form.kind === "invalid") return refuseForm("begin", 400, form);
   const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);

@@ -1,7 +1,7 @@
 /** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
 import { type Ref, useEffect, useRef } from "react";
 import { securityTexts } from "../../content/en/security.ts";
-import { BeginFactorForm, SecondStepForm } from "../../modules/accounts/forms.ts";
+import { ProofForm, SecondStepForm } from "../../modules/accounts/forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -11,7 +11,7 @@ import { AccountPart, AccountParts } from "../account-part.tsx";
 import { CodesSheet } from "./codes-sheet.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { SetUpData } from "./load-security.server.ts";
-import type { SecurityPlaces, SecurityRefusal, ShownCodes } from "./security-reply.ts";
+import { type SecurityPlaces, type SecurityRefusal, type ShownCodes, withForm } from "./security-reply.ts";
 import styles from "./set-up.module.css";
 
 const texts = securityTexts.setUp;
@@ -32,26 +32,27 @@ export function SetUp({
     if (setUp && !hadSetUp.current) scan.current?.focus();
     hadSetUp.current = setUp !== null;
   }, [setUp]);
-  if (reply && "codes" in reply) return <CodesSheet shown={reply} home={places.home} saved="switched-on" />;
+  if (reply && "codes" in reply)
+    return <CodesSheet shown={reply} home={places.home} next={places.next} saved="switched-on" />;
   const title = isChange ? texts.changeTitle : texts.title;
   const back = isOwed ? {} : { back: { to: places.home, label: securityTexts.back } };
   return (
     <>
       <PageHeading title={title} {...back} {...(isOwed && { text: texts.requiredIntro })} />
       {setUp ? (
-        <Confirm setUp={setUp} isChange={isChange} reply={reply} start={scan} />
+        <Confirm setUp={setUp} isChange={isChange} reply={reply} page={places.setUp} start={scan} />
       ) : (
-        <Begin isChange={isChange} reply={reply} />
+        <Begin isChange={isChange} reply={reply} page={places.setUp} />
       )}
     </>
   );
 }
 
-function Begin({ isChange, reply }: { isChange: boolean; reply: SecurityRefusal | undefined }) {
+function Begin({ isChange, reply, page }: { isChange: boolean; reply: SecurityRefusal | undefined; page: string }) {
   return (
     <AccountPart id="begin" title={securityTexts.factor.title}>
       <p className={styles.text}>{isChange ? texts.changeIntro : texts.beginIntro}</p>
-      <FormFrame action="?form=begin" schema={BeginFactorForm} errors={reply?.errors} message={reply?.message}>
+      <FormFrame action={withForm(page, "begin")} schema={ProofForm} errors={reply?.errors} message={reply?.message}>
         <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
         {isChange && <AnyCodeField name="code" />}
         <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
@@ -66,11 +67,13 @@ function Confirm({
   setUp: { qrCode, key, address },
   isChange,
   reply,
+  page,
   start,
 }: {
   setUp: NonNullable<SetUpData["setUp"]>;
   isChange: boolean;
   reply: SecurityRefusal | undefined;
+  page: string;
   start: Ref<HTMLParagraphElement>;
 }) {
   return (
@@ -102,7 +105,12 @@ function Confirm({
         </div>
       </AccountPart>
       <AccountPart id="confirm" title={texts.confirm}>
-        <FormFrame action="?form=confirm" schema={SecondStepForm} errors={reply?.errors} message={reply?.message}>
+        <FormFrame
+          action={withForm(page, "confirm")}
+          schema={SecondStepForm}
+          errors={reply?.errors}
+          message={reply?.message}
+        >
           <AppCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
             {isChange ? texts.submitChange : texts.submit}

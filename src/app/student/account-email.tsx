@@ -23,12 +23,14 @@ import { timeWriter } from "../dates.server.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { useSaidOnce } from "../use-said-once.ts";
 import type { Route } from "./+types/account-email";
 import styles from "./account.module.css";
 import ownStyles from "./account-email.module.css";
 
 const PAGE = "/account/email";
 const CANCEL = "?form=cancel";
+const SAID = ["done"];
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
@@ -103,6 +105,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, asksForCode, pending, done } = loaderData;
   const location = useLocation();
+  useSaidOnce(done !== null && !actionData, SAID);
   return (
     <>
       <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />

@@ -24,6 +24,7 @@ import { requireStudent } from "../guards.server.ts";
 import { PasswordForm } from "../security/password-form.tsx";
 import { saveNewPassword } from "../security/security-actions.server.ts";
 import type { SecurityForm } from "../security/security-reply.ts";
+import { useSaidOnce } from "../use-said-once.ts";
 import type { Route } from "./+types/account";
 import styles from "./account.module.css";
 
@@ -151,9 +152,11 @@ type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Reply | u
 
 function Profile({ account, reply }: PartProps) {
   const refused = refusedFor("profile", reply);
+  const isSaved = account.saved === "profile" && !reply;
+  useSaidOnce(isSaved);
   return (
     <AccountPart id="profile" title={texts.profile}>
-      {account.saved === "profile" && !reply && <Alert tone="success">{texts.profileSaved}</Alert>}
+      {isSaved && <Alert tone="success">{texts.profileSaved}</Alert>}
       <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
         <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField

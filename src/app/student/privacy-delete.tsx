@@ -1,18 +1,21 @@
-/** Asks before a student's own account is deleted, says what goes and what stays, and wants the password. */
+/** Asks before a student's own account is deleted, says what goes and what stays, and wants the password, and a code where there is a second factor. */
 import { Link, redirectDocument } from "react-router";
+import { accountsTexts } from "../../content/en/accounts.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { privacyTexts } from "../../content/en/privacy.ts";
 import { parseForm } from "../../core/forms.ts";
-import { PasswordForm } from "../../modules/accounts/forms.ts";
+import { ProofForm } from "../../modules/accounts/forms.ts";
+import { findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
 import { deleteOwnAccount } from "../../modules/students/commands/delete-own-account.server.ts";
 import { findOwnDeletion, type OwnDeletion } from "../../modules/students/queries/find-own-deletion.server.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../account-fields.tsx";
 import { AccountPart, AccountParts } from "../account-part.tsx";
-import { nowContext, servicesContext } from "../context.ts";
+import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { forgetEverything } from "../device-memory.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
@@ -28,18 +31,24 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return findOwnDeletion(context.get(servicesContext).db, requireStudent(context), context.get(nowContext));
+  const student = requireStudent(context);
+  const { accounts, db } = context.get(servicesContext);
+  const [deletion, factor] = await Promise.all([
+    findOwnDeletion(db, student, context.get(nowContext)),
+    findSecondFactor(accounts, student.userId),
+  ]);
+  return { deletion, asksForCode: factor !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(PasswordForm, await readForm(request));
+  const form = parseForm(ProofForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts, timeZone } = context.get(servicesContext);
-  const { password } = form.data;
+  const client = clientOf(context, request);
   const values = {};
   const result = await orFault(context, () =>
-    deleteOwnAccount(accounts, student, { password, timeZone }, context.get(nowContext)),
+    deleteOwnAccount(accounts, student, client, { ...form.data, timeZone }, context.get(nowContext)),
   );
   switch (result?.kind) {
     case "deleted": {
@@ -50,6 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "wrong-password":
       return refuse(400, { values, errors: { password: texts.wrongPassword } });
+    case "wrong-code":
+      return refuse(400, { values, errors: { code: accountsTexts.errors.codeWrong } });
     case "limited":
       return refuse(429, { values, message: texts.tooMany(result.minutes) });
     case undefined:
@@ -75,12 +86,13 @@ export default function PrivacyDelete({ loaderData, actionData }: Route.Componen
       <PageHeading title={texts.title} back={{ to: "/account/privacy", label: privacyTexts.title }} />
       <AccountParts>
         <AccountPart id="what-goes" title={texts.question}>
-          <WhatGoes deletion={loaderData} />
+          <WhatGoes deletion={loaderData.deletion} />
           <p>
             {texts.takeFirst} <Link to="/account/privacy">{privacyTexts.download.title}</Link>
           </p>
-          <FormFrame schema={PasswordForm} errors={actionData?.errors} message={actionData?.message}>
+          <FormFrame schema={ProofForm} errors={actionData?.errors} message={actionData?.message}>
             <PasswordField label={privacyTexts.password} name="password" autoComplete="current-password" required />
+            {loaderData.asksForCode && <AnyCodeField name="code" />}
             <div className={styles.buttons}>
               <Button type="submit" variant="danger" busyLabel={texts.busy}>
                 {texts.submit}

@@ -3,25 +3,31 @@ import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { privacyTexts } from "../../content/en/privacy.ts";
-import { PasswordForm } from "../../modules/accounts/forms.ts";
+import { ProofForm } from "../../modules/accounts/forms.ts";
+import { findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../account-fields.tsx";
 import { AccountPart, AccountParts } from "../account-part.tsx";
+import { servicesContext } from "../context.ts";
 import { requireStudent } from "../guards.server.ts";
+import { useSaidOnce } from "../use-said-once.ts";
 import type { Route } from "./+types/privacy";
 import styles from "./account.module.css";
 
 const texts = privacyTexts;
+const SAID = ["problem"];
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  requireStudent(context);
-  return { problem: problemNamed(url.searchParams.get("problem")) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = requireStudent(context);
+  const factor = await findSecondFactor(context.get(servicesContext).accounts, userId);
+  return { problem: problemNamed(url.searchParams.get("problem")), asksForCode: factor !== null };
 }
 
 type Problem = keyof typeof texts.download.failed;
@@ -34,12 +40,13 @@ function isProblem(name: string): name is Problem {
   return Object.hasOwn(texts.download.failed, name);
 }
 
-/** The page stays when the file comes; the password, by then on its way, need not. */
-function forgetPassword({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
+/** The page stays when the file comes; what was typed, by then on its way, need not. */
+function forgetTyped({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
   setTimeout(() => form.reset());
 }
 
-export default function Privacy({ loaderData: { problem } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { problem, asksForCode } }: Route.ComponentProps) {
+  useSaidOnce(problem !== null, SAID);
   return (
     <>
       <PageHeading title={texts.title} text={texts.intro} />
@@ -51,11 +58,12 @@ export default function Privacy({ loaderData: { problem } }: Route.ComponentProp
           <FormFrame
             action="/account/privacy/file"
             reloadDocument
-            schema={PasswordForm}
-            onSubmit={forgetPassword}
+            schema={ProofForm}
+            onSubmit={forgetTyped}
             message={problem ? texts.download.failed[problem] : undefined}
           >
             <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+            {asksForCode && <AnyCodeField name="code" />}
             <Button type="submit" className={styles.save}>
               {texts.download.submit}
             </Button>

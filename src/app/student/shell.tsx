@@ -1,5 +1,5 @@
 /** The frame of the student's pages. */
-import { Link, Outlet } from "react-router";
+import { NavLink, Outlet } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
@@ -26,10 +26,10 @@ export default function StudentShell({ loaderData }: Route.ComponentProps) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <FrameHome to="/dashboard" title={texts.title} />
-          <Link to="/account" className={styles.account} title={texts.account}>
+          <NavLink to="/account" className={styles.account ?? ""} title={texts.account}>
             <Icon name="user" />
             <WhoIsHere name={loaderData.name} role={texts.role} />
-          </Link>
+          </NavLink>
           <LogoutButton />
         </div>
       </header>

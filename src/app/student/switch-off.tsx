@@ -2,7 +2,7 @@ import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { securityTexts } from "../../content/en/security.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
-import { requireSecondFactor } from "../security/load-security.server.ts";
+import { requireSwitchableFactor } from "../security/load-security.server.ts";
 import { switchOff } from "../security/security-actions.server.ts";
 import { STUDENT_PLACES } from "../security/security-reply.ts";
 import { SwitchOff } from "../security/switch-off.tsx";
@@ -13,7 +13,7 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return requireSecondFactor(args, requireStudent(args.context), STUDENT_PLACES.home);
+  return requireSwitchableFactor(args, requireStudent(args.context), STUDENT_PLACES.home);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -28,7 +28,10 @@ export const auditTexts = {
   by: "Who",
   open: "Open",
   changed: (count: number) => (count === 1 ? "What changed (1 field)" : `What changed (${count} fields)`),
+  /** Of what was added, deleted or only told, such as a mail. */
+  held: (count: number) => (count === 1 ? "Details (1 field)" : `Details (${count} fields)`),
   field: "Field",
+  value: "Value",
   before: "Before",
   after: "After",
   nothing: "nothing",

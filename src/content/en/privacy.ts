@@ -15,6 +15,8 @@ export const privacyTexts = {
     submit: "Download my data",
     failed: {
       "wrong-password": "This is not your current password. Nothing was downloaded.",
+      "wrong-code":
+        "This code is wrong, has expired or was used before. Nothing was downloaded. Wait for the next one and try again.",
       "too-many-guesses": "Too many attempts. Please wait some minutes and try again.",
       "too-many-files": "You have downloaded your data several times today. Please try again tomorrow.",
       fault: "The file could not be made: something went wrong on our side. Please try again.",

@@ -86,14 +86,14 @@ export const ApproveAddressForm = z.strictObject({ token: z.string(), intent: z.
 
 export const ProveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["confirm", "disown"]) });
 
-/** What needs the password once more: taking the own data away, deleting the account. */
-export const PasswordForm = z.strictObject({ password: Password });
-
 export const SecondStepForm = z.strictObject({ code: Code });
 
-/** What setting up the second factor asks for; who has none yet has no code either. */
-export const BeginFactorForm = z.strictObject({ password: Password, code: Code.optional() });
-export type BeginFactorForm = z.infer<typeof BeginFactorForm>;
+/**
+ * What asks once more who it is: setting up an app, taking the own data away, deleting the account. The code is asked for
+ * where there is a second factor.
+ */
+export const ProofForm = z.strictObject({ password: Password, code: Code.optional() });
+export type ProofForm = z.infer<typeof ProofForm>;
 
 /** What switching it off and new recovery codes ask for. */
 export const ReauthForm = z.strictObject({ password: Password, code: Code });

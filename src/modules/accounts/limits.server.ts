@@ -7,7 +7,7 @@ import { type Limiter, openLimiter, type Rule } from "../../db/limiter.server.ts
  * out from elsewhere for long. An institute's whole class comes from one address, so those limits are high. Those of all
  * together bound what many addresses can cost: hashes and mails. Why, and who passes all the same: docs/decisions/0027.
  */
-const RULES = {
+export const RULES = {
   /** Wrong passwords from one place. */
   loginFrom: { tries: 60, minutes: 10 },
   /** Wrong passwords for one account from one place. */

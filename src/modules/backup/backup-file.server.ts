@@ -1,6 +1,6 @@
 /** A backup that was read to its end and is what it says: only then anything is done with it. */
 import type { Readable } from "node:stream";
-import { messageOf, OperatorError } from "../../core/errors.ts";
+import { OperatorError, reasonOf } from "../../core/errors.ts";
 import type { Progress } from "./load.server.ts";
 import {
   FORMAT,
@@ -39,7 +39,7 @@ export async function openBackup(file: string, onProgress: Progress = () => {}):
     };
   } catch (error) {
     zip.close();
-    throw error instanceof OperatorError ? error : damaged(file, messageOf(error));
+    throw error instanceof OperatorError ? error : damaged(file, reasonOf(error));
   }
 }
 

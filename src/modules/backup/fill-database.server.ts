@@ -1,6 +1,6 @@
 /** One transaction around everything that fills a database, alone on it from the beginning to the end. */
 import type { Client } from "pg";
-import { messageOf, OperatorError } from "../../core/errors.ts";
+import { OperatorError, reasonOf } from "../../core/errors.ts";
 import { MIGRATION_LOCK } from "../../db/migrate.ts";
 import { nameOf, prepareToCopy } from "./copy.server.ts";
 import { loadAll, type Progress, type Source } from "./load.server.ts";
@@ -33,6 +33,6 @@ export async function fillDatabase(
   } catch (error) {
     await client.query("rollback").catch(() => {});
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${what} could not be filled: ${messageOf(error)}. Nothing was changed.`, { cause: error });
+    throw new OperatorError(`${what} could not be filled: ${reasonOf(error)}. Nothing was changed.`, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backupName, backupsToDelete, isUnfinishedBackup, sizeInWords, timeOfBackup } from "./rules.ts";
+import { backupName, backupsToDelete, fileOfUnfinished, sizeInWords, timeOfBackup, unfinishedName } from "./rules.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const daily = (days: number) =>
@@ -14,14 +14,14 @@ test("a name tells its minute, and nothing else is a name", () => {
   for (const name of [
     "lamplight-2026-02-31T0930.zip",
     "lamplight-2026-11-21T2530.zip",
-    "lamplight-2026-11-21T0930.zip.part",
+    "lamplight-2026-11-21T0930.zip.0123456789abcdef.part",
     "my lamplight-2026-11-21T0930.zip",
     "before-upgrade.zip",
   ]) {
     expect(timeOfBackup(name), name).toBeNull();
   }
-  expect(isUnfinishedBackup("lamplight-2026-11-21T0930.zip.part")).toBe(true);
-  expect(isUnfinishedBackup("before-upgrade.zip.part")).toBe(false);
+  expect(fileOfUnfinished(unfinishedName("before upgrade.zip", "0123456789abcdef"))).toBe("before upgrade.zip");
+  expect(fileOfUnfinished("before-upgrade.zip.part")).toBeNull();
 });
 
 test("of daily backups the newest seven and the last of each week before are kept", () => {

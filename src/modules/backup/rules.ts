@@ -3,8 +3,8 @@
 /** Besides the newest ones: the last of each of so many weeks. */
 const WEEKS_KEPT = 5;
 const NAME = /^lamplight-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})\.zip$/;
-/** What is being written, or was when its process died. */
-export const UNFINISHED = ".part";
+/** What is being written, or was when its process died: the file, a mark of whoever writes it, and this. */
+const UNFINISHED = /^(.+)\.[0-9a-f]{16}\.part$/;
 const DAY_MS = 24 * 3_600_000;
 /** The first Monday. */
 const FIRST_WEEK_MS = 4 * DAY_MS;
@@ -40,9 +40,14 @@ export function backupsToDelete(names: ReadonlyArray<string>, keep: number): str
   return backups.flatMap(({ name }, index) => (index < Math.max(keep, 1) || lastOfWeeks.has(name) ? [] : [name]));
 }
 
-/** What an unfinished scheduled backup is called. */
-export function isUnfinishedBackup(name: string): boolean {
-  return name.endsWith(UNFINISHED) && timeOfBackup(name.slice(0, -UNFINISHED.length)) !== null;
+/** What a file is called while it is written. `mark` is 16 hexadecimal digits that nobody else has. */
+export function unfinishedName(file: string, mark: string): string {
+  return `${file}.${mark}.part`;
+}
+
+/** The file that this was to become; null when it is not called like an unfinished one. */
+export function fileOfUnfinished(name: string): string | null {
+  return UNFINISHED.exec(name)?.[1] ?? null;
 }
 
 const MEGABYTE = 1024 * 1024;

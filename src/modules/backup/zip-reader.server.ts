@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise } from "yauzl";
-import { messageOf, OperatorError } from "../../core/errors.ts";
+import { OperatorError, reasonOf } from "../../core/errors.ts";
 
 export type ZipParts = {
   names: ReadonlySet<string>;
@@ -21,8 +21,8 @@ const PARTS_MAX = 500_000;
 export async function openZip(file: string): Promise<ZipParts> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
     throw isFileProblem(error)
-      ? new OperatorError(`The file ${file} cannot be read (${messageOf(error)}).`)
-      : damaged(file, messageOf(error));
+      ? new OperatorError(`The file ${file} cannot be read (${reasonOf(error)}).`)
+      : damaged(file, reasonOf(error));
   });
   try {
     if (zip.entryCount > PARTS_MAX) throw damaged(file, "too many parts");
@@ -54,7 +54,7 @@ export async function openZip(file: string): Promise<ZipParts> {
     };
   } catch (error) {
     zip.close();
-    throw error instanceof OperatorError ? error : damaged(file, messageOf(error));
+    throw error instanceof OperatorError ? error : damaged(file, reasonOf(error));
   }
 }
 

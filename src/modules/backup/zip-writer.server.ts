@@ -1,11 +1,13 @@
 /** The one door to yazl: a zip file that appears under its name when it is whole and on the disk, or not at all. */
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { messageOf, OperatorError } from "../../core/errors.ts";
 import { type MeasuredRows, measure } from "./measure.server.ts";
+import { fileOfUnfinished, unfinishedName } from "./rules.ts";
 
 /** Puts a part into the file, one after the other, and says what it was. */
 export type AddPart = (name: string, source: Readable) => Promise<MeasuredRows>;
@@ -14,17 +16,23 @@ export type AddPart = (name: string, source: Readable) => Promise<MeasuredRows>;
 const MODE = 0o600;
 /** The text of tables shrinks to about the same size with more effort, in several times the time. */
 const COMPRESSION = 3;
+const MARK_BYTES = 8;
+/** To what nobody has written for so long nobody writes any more. */
+const LEFT_AFTER_MS = 3_600_000;
 
-/** Writes the file that `fill` fills, and returns its size. Nothing is left when that fails or is broken off. */
+/**
+ * Writes the file that `fill` fills, and returns its size. Nothing is left when that fails or is broken off. Of two that
+ * write the same file at once, the later one's is there in the end, whole.
+ */
 export async function writeZip(
   file: string,
   fill: (add: AddPart) => Promise<void>,
   options: { signal?: AbortSignal | undefined; onBytes?: ((bytes: number) => void) | undefined } = {},
 ): Promise<number> {
-  const unfinished = `${file}.part`;
+  const unfinished = unfinishedName(file, randomBytes(MARK_BYTES).toString("hex"));
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await rm(unfinished, { force: true });
+    await clearUnfinished(path.dirname(file), (name) => name === path.basename(file), new Date());
     await fillFile(unfinished, fill, options);
     await rename(unfinished, file);
     await syncFolder(path.dirname(file));
@@ -32,6 +40,18 @@ export async function writeZip(
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     throw explained(file, error);
+  }
+}
+
+/** Clears away what processes that died have left half written in a folder, of the files that `isMeant` names. */
+export async function clearUnfinished(folder: string, isMeant: (file: string) => boolean, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = fileOfUnfinished(name);
+    if (file === null || !isMeant(file)) continue;
+    const unfinished = path.join(folder, name);
+    // Another one may be writing here, or have finished meanwhile.
+    const { mtimeMs } = await stat(unfinished).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (now.getTime() - mtimeMs > LEFT_AFTER_MS) await rm(unfinished, { force: true });
   }
 }
 

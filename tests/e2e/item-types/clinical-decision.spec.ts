@@ -22,7 +22,6 @@ test("filled by touch on a phone; a full part refuses, the condition takes the n
   await openSample(page, database.db, student, TYPE);
   const actions = part(page, "Actions to Take");
   const token = (name: string) => page.getByRole("listitem").getByRole("button", { name, exact: true });
-  await expectAccessible(page);
 
   await actions.getByRole("button", { name: "Choose an action (slot 1 of 2, empty)" }).tap();
   await expect(token("Give oxygen by non-rebreather mask")).toBeFocused();
@@ -36,6 +35,7 @@ test("filled by touch on a phone; a full part refuses, the condition takes the n
     "Actions to Take is full. To place “Give the prescribed lorazepam for restlessness”, first take one back.",
   );
   await expect(token("Give the prescribed lorazepam for restlessness")).toHaveAttribute("aria-pressed", "false");
+  await expectAccessible(page, "look");
   await token("Hypovolaemic shock").tap();
   await token("Fat embolism syndrome").tap();
   await expect(part(page, "Condition Most Likely Experiencing").getByRole("status")).toContainText(
@@ -43,13 +43,11 @@ test("filled by touch on a phone; a full part refuses, the condition takes the n
   );
   await token("Level of consciousness").tap();
   await expect(part(page, "Parameters to Monitor").getByRole("status")).toContainText("1 of 2");
-  await expectAccessible(page);
 
   await submitTest(page);
   await expect(page.getByText("3 right, 1 wrong, 1 left empty: 3 of 5 points.")).toBeVisible();
   await expect(page.getByText("1 of 1 point", { exact: true })).toBeVisible();
   await expect(page.getByText("Right answer, not chosen")).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 test("filled by keyboard alone at 1280 px; the focus stays where it was", async ({ page, student, database }) => {
@@ -84,10 +82,13 @@ test("filled by keyboard alone at 1280 px; the focus stays where it was", async 
   await submitTest(page);
   await expect(page.getByText("5 right, 0 wrong: 5 of 5 points.")).toBeVisible();
   await expect(page.getByText("100%")).toBeVisible();
-  await expectAccessible(page);
 });
 
-test("dragged with a mouse: into a slot, onto a full one, and back", async ({ page, student, database }) => {
+test("dragged with a mouse: into a slot, onto a full one, and back; all taken back is not answered", async ({
+  page,
+  student,
+  database,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await openSample(page, database.db, student, TYPE);
   const parameters = part(page, "Parameters to Monitor");
@@ -106,20 +107,15 @@ test("dragged with a mouse: into a slot, onto a full one, and back", async ({ pa
   await token("Fat embolism syndrome").dragTo(slots.last());
   await expect(slots.last()).toHaveAccessibleName("Choose a parameter (slot 2 of 2, empty)");
   await expect(token("Fat embolism syndrome")).toHaveAttribute("aria-pressed", "false");
-});
 
-test("an untouched bow-tie is untouched again when everything is taken back", async ({ page, student, database }) => {
-  await openSample(page, database.db, student, TYPE);
-  const names = ["Creatine kinase", "Fat embolism syndrome", "Give oxygen by non-rebreather mask"];
-  const tokens = names.map((name) => page.getByRole("button", { name, exact: true }));
-  for (const token of tokens) await token.click();
-  for (const token of tokens) await token.click();
-
+  for (const name of ["Fat embolism syndrome", "Give oxygen by non-rebreather mask"]) await token(name).click();
+  for (const name of ["Fat embolism syndrome", "Give oxygen by non-rebreather mask"]) await token(name).click();
+  await slots.first().click();
   await submitTest(page);
   await expect(page.getByText("Not answered: 0 of 5 points.")).toBeVisible();
 });
 
-test("written through the form, with a slot for each mark", async ({ page }) => {
+test("written through the form, with a slot for each mark", async ({ page, admin: _ }) => {
   const text = unique("Complete the bow-tie.");
   await openNewQuestion(page, "Clinical decision", text);
   await page.getByRole("textbox", { name: "Patient Scenario" }).fill("A client has chest pain.");
@@ -151,5 +147,4 @@ test("written through the form, with a slot for each mark", async ({ page }) => 
   await preview.getByRole("button", { name: "Pericarditis", exact: true }).click();
   await page.getByRole("button", { name: "Check the answer" }).click();
   await expect(preview.getByText("1 right, 1 wrong, 2 left empty: 1 of 4 points.")).toBeVisible();
-  await expectAccessible(page);
 });

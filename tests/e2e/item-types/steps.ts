@@ -5,7 +5,6 @@ import { type ItemType, parseQuestionBody } from "../../../src/items/registry/mo
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
 import type { Student } from "../../../src/modules/accounts/viewer.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { ADMIN } from "../people.ts";
 
 /** Opens a running test of one question, the sample of this type. */
 export async function openSample(page: Page, db: Db, student: Student, type: ItemType): Promise<void> {
@@ -32,13 +31,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Opens the form for a new question of this type as the administrator, in a lesson of the demo content, with text and explanation. */
+/** Opens the form for a new question of this type in a lesson of the demo content, with text and explanation. */
 export async function openNewQuestion(page: Page, typeName: string, text: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email Address").fill(ADMIN.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/admin\//);
   await page.goto("/admin/questions/add");
   await page.getByRole("radio", { name: typeName }).check();
   await page.getByLabel("Subject").selectOption({ label: "Adult health" });
@@ -51,7 +45,8 @@ export async function openNewQuestion(page: Page, typeName: string, text: string
 export async function addAndPreview(page: Page, text: string): Promise<Locator> {
   await page.getByRole("button", { name: "Add Question" }).click();
   await expect(page.getByText("Question added successfully.")).toBeVisible();
-  await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
+  await page.getByRole("searchbox", { name: "Search questions" }).fill(text);
+  await expect(page.getByText("1 question found")).toBeVisible();
   await page.getByRole("link", { name: /^Preview/ }).click();
   return page.getByRole("dialog");
 }

@@ -15,7 +15,7 @@ import { expect, test } from "../visitors.ts";
 
 const COURSE = "/courses/nclex-rn";
 const POST = "/blog/study-plan-for-a-working-nurse";
-const CHANGES = 25;
+const CHANGES = 10;
 
 test("a change is seen at the next request, from every process on the same database, whatever happens to the connections", async () => {
   test.setTimeout(120_000);

@@ -45,7 +45,7 @@ const REQUIRED: Readonly<Record<string, ReadonlyArray<string>>> = {
   BreadcrumbList: ["itemListElement"],
 };
 
-test("each page says in structured data what it is, with everything that must be said", async ({ page }) => {
+test("each page says in structured data what it is, with everything that must be said", async ({ plainPage: page }) => {
   const found = new Map<string, string[]>();
   for (const address of ["/", "/courses", "/courses/osce", "/blog/1"]) {
     await page.goto(address);

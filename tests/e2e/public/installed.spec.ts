@@ -23,7 +23,7 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-test("what a device asks before it installs the site is there", async ({ page, request }) => {
+test("what a device asks before it installs the site is there", async ({ plainPage: page, request }) => {
   await page.goto("/about");
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
@@ -43,10 +43,13 @@ test("what a device asks before it installs the site is there", async ({ page, r
   }
 });
 
-test("the store buttons say how to install", async ({ page }) => {
+test("the store buttons say how to install, or show the offer of the browser that came on another page, until the app is installed", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   const apple = page.getByRole("button", { name: "App Store" });
+  const google = page.getByRole("button", { name: "Google Play" });
   await apple.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Install Lamplight" });
@@ -56,14 +59,12 @@ test("the store buttons say how to install", async ({ page }) => {
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press("Escape");
   await expect(apple).toBeFocused();
-  await page.getByRole("button", { name: "Google Play" }).click();
+  await google.click();
   await expect(dialog.getByRole("heading", { name: "On an Android phone or tablet" })).toBeVisible();
-});
+  await page.keyboard.press("Escape");
 
-test("an offer of the browser that came on another page is shown by the store buttons, until the app is installed", async ({
-  page,
-}) => {
-  await page.goto("/courses");
+  await page.getByRole("link", { name: "View All Courses" }).click();
+  await expect(page).toHaveURL("/courses");
   await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     const prompt = async () => document.documentElement.setAttribute("data-offered", "");
@@ -72,13 +73,13 @@ test("an offer of the browser that came on another page is shown by the store bu
   });
   await expect(page.locator("html")).toHaveAttribute("data-taken", "");
   await page.getByRole("link", { name: "Lamplight" }).first().click();
-  await page.getByRole("button", { name: "Google Play" }).click();
+  await google.click();
   await expect(page.locator("html")).toHaveAttribute("data-offered", "");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
   await expect(page.getByText("Lamplight is installed on this device.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Google Play" })).toHaveCount(0);
+  await expect(google).toHaveCount(0);
 });
 
 test("without scripts the store buttons lead to the words", async ({ plainPage }) => {

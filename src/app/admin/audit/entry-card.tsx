@@ -18,11 +18,13 @@ export type ShownEntry = {
   /** The list of what was done to this thing; null for what has no id. */
   aboutIt: string | null;
   changes: ReadonlyArray<Change>;
+  /** False for what has one side only: it came, went, or was only told, like a mail. */
+  isChange: boolean;
 };
 
 /** One thing that was done. The values before and after open in place. */
 export function EntryCard({ entry }: { entry: ShownEntry }) {
-  const { at, who, what, subjectName, to, aboutIt, changes } = entry;
+  const { at, who, what, subjectName, to, aboutIt, changes, isChange } = entry;
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
@@ -49,22 +51,24 @@ export function EntryCard({ entry }: { entry: ShownEntry }) {
       </header>
       {changes.length > 0 && (
         <details className={styles.details}>
-          <summary className={styles.summary}>{texts.changed(changes.length)}</summary>
+          <summary className={styles.summary}>
+            {isChange ? texts.changed(changes.length) : texts.held(changes.length)}
+          </summary>
           <div className={styles.frame}>
             <table className={styles.table}>
               <thead>
                 <tr>
                   <th scope="col">{texts.field}</th>
-                  <th scope="col">{texts.before}</th>
-                  <th scope="col">{texts.after}</th>
+                  {isChange && <th scope="col">{texts.before}</th>}
+                  <th scope="col">{isChange ? texts.after : texts.value}</th>
                 </tr>
               </thead>
               <tbody>
                 {changes.map(({ field, before, after }) => (
                   <tr key={field}>
                     <th scope="row">{field}</th>
-                    <td>{before ?? "–"}</td>
-                    <td>{after ?? "–"}</td>
+                    {isChange && <td>{before ?? "–"}</td>}
+                    <td>{(isChange ? after : (after ?? before)) ?? "–"}</td>
                   </tr>
                 ))}
               </tbody>

@@ -2,13 +2,15 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { doneIn } from "./done.ts";
+import { useSaidOnce } from "../../use-said-once.ts";
+import { DONE_WORDS, doneIn } from "./done.ts";
 
-/** Says what was just done, and takes the focus, so that it is heard after a change of page. */
+/** Says once what was just done, and takes the focus, so that it is heard after a change of page. */
 export function DoneNotice() {
   const { key, search } = useLocation();
   const done = doneIn(search);
   const message = done?.message;
+  useSaidOnce(done !== null, DONE_WORDS);
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words at a new place are news.
   useEffect(() => {

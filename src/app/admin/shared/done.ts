@@ -1,12 +1,16 @@
 /** What a list says after something was done: it travels in the address, so it works before scripts run. */
 import { adminTexts } from "../../../content/en/admin.ts";
 import { type Id, parseId } from "../../../core/id.ts";
+import { withoutWords } from "../../use-said-once.ts";
 
 export type Done = keyof typeof adminTexts.done;
 
 const DONE = "done";
 const COUNT = "count";
 const RESCORE = "rescore";
+
+/** The parameters that such a message is made of. */
+export const DONE_WORDS: ReadonlyArray<string> = [DONE, COUNT, RESCORE];
 
 /** The address of a list with the message that something was done; the rest of its search stays. */
 export function withDone(pathname: string, search: string, done: Done, count?: number): string {
@@ -25,11 +29,7 @@ export function withCorrection(pathname: string, questionId: Id<"question">, res
 
 /** The search of an address without such a message: "" or "?…". */
 export function withoutDone(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete(DONE);
-  params.delete(COUNT);
-  params.delete(RESCORE);
-  return params.size > 0 ? `?${params}` : "";
+  return withoutWords(search, DONE_WORDS);
 }
 
 /** The message in an address, or null; `rescore` is the question whose results may be rescored now. */

@@ -1,6 +1,6 @@
 import type { Accounts, Client } from "../auth.server.ts";
 import { beginSetUp } from "../factor-set-up.server.ts";
-import type { BeginFactorForm } from "../forms.ts";
+import type { ProofForm } from "../forms.ts";
 import { ownSessionToken } from "../own-session.server.ts";
 import { countGuess, hasSecondFactor, takeSecondFactor } from "../second-factor.server.ts";
 import type { Viewer } from "../viewer.ts";
@@ -15,7 +15,7 @@ export async function beginSecondFactor(
   accounts: Accounts,
   viewer: Viewer,
   client: Client,
-  { password, code = "" }: BeginFactorForm,
+  { password, code = "" }: ProofForm,
   now: Date,
 ): Promise<BeginSecondFactorResult> {
   const { userId } = viewer;

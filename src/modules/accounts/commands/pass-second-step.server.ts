@@ -1,6 +1,6 @@
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { beginSession } from "../begin-session.server.ts";
-import { takeToken } from "../one-time-links.server.ts";
+import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { dropPendingStep, findPendingStep } from "../pending-step.server.ts";
 import { countGuess, takeSecondFactor } from "../second-factor.server.ts";
 import type { Viewer } from "../viewer.ts";
@@ -26,7 +26,10 @@ export async function passSecondStep(
   if (guess.kind === "limited") return guess;
 
   const passed = await accounts.db.transaction(async (tx) => {
-    if (!(await takeSecondFactor(accounts, tx, userId, code, now))) return "wrong-code";
+    if (!(await takeSecondFactor(accounts, tx, userId, code, now))) {
+      // Who sent the same code a moment earlier has used up the step as well.
+      return (await findTokenOwner(tx, "second-step", token, now)) ? "wrong-code" : "not-begun";
+    }
     return (await takeToken(tx, "second-step", token, now)) ? "right-code" : "not-begun";
   });
   if (passed !== "right-code") return { kind: passed };

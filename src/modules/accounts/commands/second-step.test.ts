@@ -119,6 +119,15 @@ test("of many who send the same code at once one is let in", async () => {
   expect(await sessionsOf(student.userId)).toHaveLength(before + 1);
 });
 
+test("of two browsers that send the same recovery code at once the other is told to begin again", async () => {
+  const { fields, codes } = await protectedStudent();
+  const browsers = [await withPassword(fields), await withPassword(fields)];
+
+  const results = await Promise.all(browsers.map((one) => passSecondStep(accounts, one, codes[0] ?? "", LATER)));
+
+  expect(results.map(({ kind }) => kind).sort()).toEqual(["not-begun", "signed-in"]);
+});
+
 test("a clock may be one step ahead or behind, and no more", async () => {
   const { fields, key } = await protectedStudent();
   const kinds = [];

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
 import type { ReauthForm } from "../forms.ts";
+import { isFactorRequired } from "../queries/is-set-up-owed.server.ts";
 import { countGuess, dropSecondFactor, takeSecondFactor, tellOwner } from "../second-factor.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
@@ -21,7 +22,7 @@ export async function switchOffSecondFactor(
   { password, code }: ReauthForm,
   now: Date,
 ): Promise<SwitchOffSecondFactorResult> {
-  if (viewer.kind === "admin" && accounts.adminTwoFactor === "required") return { kind: "required" };
+  if (isFactorRequired(accounts, viewer)) return { kind: "required" };
   const { userId, email } = viewer;
   const confirmed = await confirmPassword(accounts, userId, password);
   if (confirmed.kind !== "confirmed") return confirmed;

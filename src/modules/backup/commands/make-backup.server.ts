@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { Client } from "pg";
 import { z } from "zod";
-import { messageOf, OperatorError } from "../../../core/errors.ts";
+import { OperatorError, reasonOf } from "../../../core/errors.ts";
 import { projectRoot } from "../../../core/project-root.ts";
 import { type DatabasePlace, openServer } from "../../../db/client.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
@@ -64,7 +64,7 @@ export async function makeBackup(options: BackupOptions, now: Date): Promise<Bac
       return { bytes, ...summaryOf(manifest) };
     } catch (error) {
       if (error instanceof OperatorError) throw error;
-      throw new OperatorError(`The backup was not made: ${messageOf(error)}. Nothing was written.`, { cause: error });
+      throw new OperatorError(`The backup was not made: ${reasonOf(error)}. Nothing was written.`, { cause: error });
     } finally {
       await client.end().catch(() => {});
     }

@@ -6,7 +6,8 @@ import type { DatabasePlace, Db } from "../../../db/client.ts";
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { installation } from "../../../db/schema.ts";
 import { BACKUP_WORK, findBackupState, LAST_BACKUP, type LastBackup } from "../queries/find-backup-state.server.ts";
-import { backupName, backupsToDelete, isUnfinishedBackup, sizeInWords } from "../rules.ts";
+import { backupName, backupsToDelete, sizeInWords, timeOfBackup } from "../rules.ts";
+import { clearUnfinished } from "../zip-writer.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
 /** When and where backups are made by themselves. */
@@ -27,7 +28,10 @@ const GIVE_UP_AFTER_MS = 6 * HOUR_MS;
 /** The database is often on the same disk, and stops when it is full. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 
-/** Makes a backup when one is due, and deletes older ones that are not kept. A failure is tried again within the hour. */
+/**
+ * Makes a backup when one is due, and deletes older ones that are not kept. A failure is tried again within the hour, what
+ * `signal` breaks off whenever somebody looks again.
+ */
 export async function makeScheduledBackup(
   db: Db,
   plan: BackupPlan,
@@ -36,13 +40,13 @@ export async function makeScheduledBackup(
 ): Promise<WorkResult> {
   const everyMs = plan.everyHours * HOUR_MS;
   const due = { name: BACKUP_WORK, everyMs, retryMs: Math.min(RETRY_MS, everyMs), giveUpAfterMs: GIVE_UP_AFTER_MS };
-  return doWhenDue(db, due, () => makeAndRotate(db, plan, now, signal), now);
+  return doWhenDue(db, due, () => makeAndRotate(db, plan, now, signal), now, signal);
 }
 
 async function makeAndRotate(db: Db, plan: BackupPlan, now: Date, signal: AbortSignal): Promise<string> {
   const { folder, keep, place, dataDir, withSecret } = plan;
   const file = path.join(folder, backupName(now));
-  await prepareFolder(folder);
+  await prepareFolder(folder, now);
   await requireRoom(folder, (await findBackupState(db)).last);
   const { bytes } = await makeBackup({ place, dataDir, file, withSecret, overwrite: true, signal }, now);
   await remember(db, { file, bytes, madeAt: now.toISOString() });
@@ -50,12 +54,10 @@ async function makeAndRotate(db: Db, plan: BackupPlan, now: Date, signal: AbortS
   return `${file}, ${sizeInWords(bytes)}`;
 }
 
-/** Clears away what processes that died have left half written. */
-async function prepareFolder(folder: string): Promise<void> {
+async function prepareFolder(folder: string, now: Date): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const left = (await readdir(folder)).filter(isUnfinishedBackup);
-    for (const name of left) await rm(path.join(folder, name), { force: true });
+    await clearUnfinished(folder, (name) => timeOfBackup(name) !== null, now);
   } catch (error) {
     throw new OperatorError(`${folder} cannot be written (${messageOf(error)}). Correct BACKUP_DIR.`);
   }

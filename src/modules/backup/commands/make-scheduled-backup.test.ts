@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -6,17 +6,18 @@ import { urlOf } from "../../../testing/other-databases.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
 import { openBackup } from "../backup-file.server.ts";
 import { findBackupState } from "../queries/find-backup-state.server.ts";
+import { unfinishedName } from "../rules.ts";
 import { makeScheduledBackup } from "./make-scheduled-backup.server.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-scheduled-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const HOUR_MS = 3_600_000;
+const place = { url: urlOf(testConnection.database) };
 const never = new AbortController().signal;
 
 test("a backup is made when it is due, by one of all who ask, older ones go, and a failure is told and tried again", async () => {
   const backups = path.join(folder, "backups");
-  const place = { url: urlOf(testConnection.database) };
   const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   let at = Date.parse("2026-11-16T09:30:00Z");
   const make = (over: Partial<typeof plan> = {}) => makeScheduledBackup(db, { ...plan, ...over }, new Date(at), never);
@@ -33,13 +34,17 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
 
   await mkdir(backups, { recursive: true });
   await writeFile(path.join(backups, "before-the-upgrade.zip"), "");
-  await writeFile(path.join(backups, "lamplight-2026-11-16T2359.zip.part"), "");
+  const left = unfinishedName("lamplight-2026-11-16T2359.zip", "0".repeat(16));
+  const written = unfinishedName("lamplight-2026-11-16T2359.zip", "1".repeat(16));
+  await writeFile(path.join(backups, left), "");
+  await utimes(path.join(backups, left), new Date(at), new Date(at));
+  await writeFile(path.join(backups, written), "");
   for (let day = 0; day < 3; day += 1) {
     at += 24 * HOUR_MS;
     expect((await make()).kind).toBe("done");
   }
   expect((await readdir(backups)).toSorted()).toEqual(
-    ["before-the-upgrade.zip", "lamplight-2026-11-19T0830.zip", "lamplight-2026-11-20T0830.zip"].toSorted(),
+    ["before-the-upgrade.zip", "lamplight-2026-11-19T0830.zip", "lamplight-2026-11-20T0830.zip", written].toSorted(),
   );
 
   at += 24 * HOUR_MS;
@@ -55,4 +60,17 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
   at += HOUR_MS / 2;
   expect((await make()).kind).toBe("done");
   expect((await findBackupState(db)).failure).toBeNull();
+});
+
+test("a backup that the end of the process breaks off is no failure, leaves nothing, and is due at the next start", async () => {
+  const backups = path.join(folder, "broken-off");
+  const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
+  const now = new Date("2027-01-01T09:30:00Z");
+  const before = await findBackupState(db);
+
+  expect(await makeScheduledBackup(db, plan, now, AbortSignal.abort())).toEqual({ kind: "broken-off" });
+
+  expect(await findBackupState(db)).toEqual(before);
+  expect(await readdir(backups)).toEqual([]);
+  expect((await makeScheduledBackup(db, plan, now, never)).kind).toBe("done");
 });

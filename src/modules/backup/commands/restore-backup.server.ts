@@ -2,6 +2,7 @@
 import { messageOf, OperatorError } from "../../../core/errors.ts";
 import { type DatabasePlace, openServer, readMigrations } from "../../../db/client.ts";
 import { type BackupFile, openBackup } from "../backup-file.server.ts";
+import { endAllSessions } from "../end-sessions.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
 import type { Progress, Source } from "../load.server.ts";
 import { type Manifest, SECRET_FILE } from "../manifest.server.ts";
@@ -13,6 +14,8 @@ export type RestoreOptions = {
   file: string;
   place: DatabasePlace;
   dataDir: string;
+  /** True: nobody is signed in afterwards, and nothing that was mailed before opens anything. */
+  endSessions?: boolean;
   log?: (line: string) => void;
   onProgress?: Progress;
   signal?: AbortSignal;
@@ -21,6 +24,8 @@ export type RestoreOptions = {
 export type Restored = {
   manifest: Pick<Manifest, "version" | "createdAt" | "postgresVersion">;
   rows: number;
+  /** Null when sessions go on. */
+  endedSessions: number | null;
   mails: number;
   hasSecret: boolean;
   /** Migrations that have run on top, because the backup is older than the product. */
@@ -35,7 +40,7 @@ export type Restored = {
  * in use.
  */
 export async function restoreBackup(options: RestoreOptions, now: Date): Promise<Restored> {
-  const { file, dataDir, log, onProgress = () => {}, signal } = options;
+  const { file, dataDir, endSessions = false, log, onProgress = () => {}, signal } = options;
   const backup = await openBackup(file, onProgress);
   const { manifest } = backup;
   try {
@@ -47,12 +52,14 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
       const breakOff = () => void client.end().catch(() => {});
       signal?.addEventListener("abort", breakOff);
       let staged: StagedFiles | null = null;
+      let endedSessions: number | null = null;
       try {
         const { rows } = await fillDatabase(client, {
           what: "The database",
           source: sourceOf(backup, level),
           onProgress,
           beforeCommit: async () => {
+            if (endSessions) endedSessions = await endAllSessions(client);
             staged = await stageFiles(dataDir, names, backup.readFile, now);
             signal?.throwIfAborted();
           },
@@ -65,7 +72,8 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
         });
         const hasSecret = names.includes(SECRET_FILE);
         const mails = names.length - (hasSecret ? 1 : 0);
-        return { manifest, rows, mails, hasSecret, migrated: readMigrations().length - level, keptSecret };
+        const migrated = readMigrations().length - level;
+        return { manifest, rows, endedSessions, mails, hasSecret, migrated, keptSecret };
       } finally {
         signal?.removeEventListener("abort", breakOff);
         await discard(staged);

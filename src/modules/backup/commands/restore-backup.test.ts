@@ -1,67 +1,29 @@
 /** Backups of the test's database, restored into others on the same server. */
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
-import { ZipFile } from "yazl";
-import { OperatorError } from "../../../core/errors.ts";
+import { expect, test, vi } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { openDatabase, readMigrations } from "../../../db/client.ts";
-import { attemptItems, images } from "../../../db/schema.ts";
+import { attemptItems, images, sessions, verifications } from "../../../db/schema.ts";
 import { openQueue } from "../../../jobs/queue.server.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
+import { backUp, folder, NOW, newFolder, restore, stateOf } from "../../../testing/backups.ts";
 import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
-import { createDatabase, onDatabase, urlOf } from "../../../testing/other-databases.ts";
+import { createDatabase, onDatabase } from "../../../testing/other-databases.ts";
 import { sumsOf } from "../../../testing/table-sums.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
-import { openBackup } from "../backup-file.server.ts";
 import { buildTables } from "../structure.server.ts";
-import { type BackupMade, makeBackup } from "./make-backup.server.ts";
-import { restoreBackup } from "./restore-backup.server.ts";
 
 // Each test makes whole databases.
 vi.setConfig({ testTimeout: 60_000 });
 
-const NOW = new Date("2026-03-01T09:05:00Z");
-const folder = await mkdtemp(path.join(tmpdir(), "lamplight-backup-"));
-afterAll(() => rm(folder, { recursive: true }));
-
-async function newFolder(name: string): Promise<string> {
-  const dataDir = path.join(folder, unique(name));
-  await mkdir(dataDir);
-  return dataDir;
-}
-
-type Made = BackupMade & { file: string };
-
-/** A backup of a database of the test server, with the files of a data folder. */
-async function backUp(database: string, dataDir = folder): Promise<Made> {
-  const file = path.join(folder, `${unique("backup")}.zip`);
-  const place = { url: urlOf(database) };
-  return { file, ...(await makeBackup({ place, dataDir, file, withSecret: true, overwrite: false }, NOW)) };
-}
-
-function restore(file: string, url: string, dataDir: string) {
-  return restoreBackup({ file, place: { url }, dataDir }, NOW);
-}
-
-/** All names of tables and functions, with the rows' sums: equal before and after what changed nothing. */
-async function stateOf(name: string) {
-  const found = await onDatabase(name, (client) =>
-    client.query(
-      "select relname as name from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle')) order by 1",
-    ),
-  );
-  return { names: found.rows, sums: await sumsOf(name) };
-}
+const ADD_STUDENT = `with user_row as (insert into users (id, name, email) values ($1, 'Asha', 'asha@example.org') returning id)
+  insert into students (id, auth_id, name, email, course) select $2, id, 'Asha', 'asha@example.org', 'OET' from user_row`;
 
 test("after a restore sessions go on, a running attempt goes on, mails that wait are sent, and every table is the same", async () => {
   const dataDir = await newFolder("data");
@@ -150,96 +112,11 @@ test("numbers that count go on after a restore, and triggers and keys hold", asy
   });
 });
 
-test("a backup of a database that is written to holds one moment", async () => {
-  let written = 0;
-  let isOver = false;
-  const writing = (async () => {
-    while (!isOver) {
-      // A user and a student in one transaction: whoever sees one of them sees both.
-      const name = `Pair ${written}`;
-      await db.execute(sql`with user_row as (insert into users (id, name, email) values (${newId()}, ${name}, ${unique("pair")}) returning id)
-        insert into students (id, auth_id, name, email, course) select ${newId()}, id, ${name}, ${unique("pair")}, 'OET' from user_row`);
-      written += 1;
-    }
-  })();
-  await vi.waitFor(() => expect(written).toBeGreaterThan(5));
-  const before = written;
-  const { file } = await backUp(testConnection.database);
-  const during = written - before;
-  isOver = true;
-  await writing;
-  const target = await createDatabase();
-  await restore(file, target.url, await newFolder("target"));
-
-  expect(during).toBeGreaterThan(0);
-  const { rows } = await onDatabase(target.name, (client) =>
-    client.query(`select (select count(*)::int from users where name like 'Pair %') as users,
-      (select count(*)::int from students where name like 'Pair %') as students`),
-  );
-  expect(rows[0].users).toBe(rows[0].students);
-  expect(rows[0].users).toBeGreaterThanOrEqual(before);
-});
-
-test("a damaged file is refused in one line, and changes nothing", async () => {
-  await buildStudent(db);
-  const { file } = await backUp(testConnection.database);
-  const bytes = await readFile(file);
-  const flipped = Buffer.from(bytes);
-  const middle = Math.trunc(bytes.length / 2);
-  flipped.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
-  const bomb = new ZipFile();
-  bomb.addReadStream(Readable.from(zeros(130)), "manifest.json");
-  bomb.end();
-  const bombFile = path.join(folder, "bomb.zip");
-  await pipeline(bomb.outputStream, createWriteStream(bombFile));
-  const target = await createDatabase();
-  const targetDir = await newFolder("target");
-  const cases: [string, Buffer | string][] = [
-    ["a flipped bit", flipped],
-    ["cut short", bytes.subarray(0, bytes.length - 10)],
-    ["half", bytes.subarray(0, middle)],
-    ["not a zip", "id,name\n1,Asha\n"],
-    ["empty", ""],
-    ["a manifest that grows", await readFile(bombFile)],
-    ["another zip", await zipOf({ "readme.txt": "Hello" })],
-    ["a manifest that is not ours", await zipOf({ "manifest.json": '{"product":"lamplight","format":1}' })],
-  ];
-  for (const [what, content] of cases) {
-    const wrong = path.join(folder, `${unique("wrong")}.zip`);
-    await writeFile(wrong, content);
-    const refusal = await restore(wrong, target.url, targetDir).catch((error: unknown) => error);
-    expect(refusal, what).toBeInstanceOf(OperatorError);
-    expect(String(refusal), what).toMatch(/is damaged, or no backup of Lamplight: .*\. Nothing was changed\.$/);
-  }
-  expect((await stateOf(target.name)).names).toEqual([]);
-  expect(await readdir(targetDir)).toEqual([]);
-  await expect(restore(path.join(folder, "nowhere.zip"), target.url, targetDir)).rejects.toThrow("cannot be read");
-});
-
-test("whichever byte is wrong, a backup is refused, or reads as it was", async () => {
-  const { file } = await backUp(testConnection.database);
-  const bytes = await readFile(file);
-  const { manifest, close } = await openBackup(file);
-  close();
-  let refused = 0;
-  for (let round = 0; round < 60; round += 1) {
-    const at = Math.trunc(((round + 0.5) / 60) * bytes.length);
-    const flipped = Buffer.from(bytes);
-    flipped.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
-    await writeFile(`${file}.flipped`, flipped);
-    const result = await openBackup(`${file}.flipped`).catch((error: unknown) => error);
-    if (result instanceof OperatorError) refused += 1;
-    else expect(result, `byte ${at}`).toMatchObject({ manifest });
-  }
-  expect(refused).toBeGreaterThan(30);
-});
-
 test("an installation with anybody in it is refused by what it holds, and stays as it is", async () => {
-  await buildStudent(db);
   const { file } = await backUp(testConnection.database);
-  const target = await createDatabase();
+  const target = await createDatabase("migrated");
   const targetDir = await newFolder("target");
-  await restore(file, target.url, targetDir);
+  await onDatabase(target.name, (client) => client.query(ADD_STUDENT, [newId(), newId()]));
   const before = await stateOf(target.name);
 
   await expect(restore(file, target.url, targetDir)).rejects.toThrow(
@@ -288,16 +165,11 @@ test("a restore that fails in the middle leaves the database and the folder as t
 });
 
 test("a backup of an older version is restored and brought up to date, one of a newer version is refused", async () => {
-  const userId = newId();
   const older = await createDatabase();
   const level = readMigrations().length - 1;
   await onDatabase(older.name, async (client) => {
     await buildTables(client, level, false);
-    await client.query("insert into users (id, name, email) values ($1, 'Asha', 'asha@example.org')", [userId]);
-    await client.query(
-      "insert into students (id, auth_id, name, email, course) values ($1, $2, 'Asha', 'asha@example.org', 'OET')",
-      [newId(), userId],
-    );
+    await client.query(ADD_STUDENT, [newId(), newId()]);
   });
   const target = await createDatabase();
   const targetDir = await newFolder("target");
@@ -318,52 +190,28 @@ test("a backup of an older version is restored and brought up to date, one of a 
   expect((await stateOf(other.name)).names).toEqual([]);
 });
 
-test("a secret that was there before gets another name, and a backup that is broken off leaves nothing", async () => {
+test("a secret that was there before gets another name; on request nobody stays signed in, and no link mailed before works", async () => {
   const dataDir = await newFolder("data");
   await writeFile(path.join(dataDir, "session-secret"), "the one of the backup");
+  const { student } = await signUpSomebody(openAccounts());
+  const [signedIn, links] = [await db.$count(sessions), await db.$count(verifications)];
+  expect([signedIn > 0, links > 0]).toEqual([true, true]);
   const { file } = await backUp(testConnection.database, dataDir);
-  const target = await createDatabase();
+  const { name, url } = await createDatabase();
   const targetDir = await newFolder("target");
   await writeFile(path.join(targetDir, "session-secret"), "the one that was there");
 
-  const { keptSecret } = await restore(file, target.url, targetDir);
+  const restored = await restore(file, url, targetDir, { endSessions: true });
 
-  expect(keptSecret).toMatch(/^session-secret\.until-2026-03-01T/);
-  expect(await readFile(path.join(targetDir, String(keptSecret)), "utf8")).toBe("the one that was there");
+  expect(restored).toMatchObject({
+    endedSessions: signedIn,
+    keptSecret: expect.stringMatching(/^session-secret\.until-2026-03-01T/),
+  });
+  expect(await readFile(path.join(targetDir, String(restored.keptSecret)), "utf8")).toBe("the one that was there");
   expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("the one of the backup");
-  const stop = new AbortController();
-  const place = { url: urlOf(target.name) };
-  const brokenOff = path.join(targetDir, "broken-off.zip");
-  const options = { place, dataDir, file: brokenOff, withSecret: true, overwrite: false, signal: stop.signal };
-  await expect(makeBackup({ ...options, onProgress: () => stop.abort() }, NOW)).rejects.toThrow("Broken off");
-  expect((await readdir(targetDir)).filter((name) => name.startsWith("broken-off"))).toEqual([]);
+  const left = `select (select count(*)::int from sessions) as sessions, (select count(*)::int from verifications) as links,
+    (select count(*)::int from address_changes) as changes,
+    (select last_visit_at is not null from students where id = $1) as is_visit_known`;
+  const { rows } = await onDatabase(name, (client) => client.query(left, [student.studentId]));
+  expect(rows).toEqual([{ sessions: 0, links: 0, changes: 0, is_visit_known: true }]);
 });
-
-test("an existing file stays, unless it shall be replaced; without the secret it is not in the file", async () => {
-  const dataDir = await newFolder("data");
-  await writeFile(path.join(dataDir, "session-secret"), "kept out");
-  const file = path.join(dataDir, "backup.zip");
-  await writeFile(file, "precious");
-  const options = { place: { url: urlOf(testConnection.database) }, dataDir, file, withSecret: false };
-
-  await expect(makeBackup({ ...options, overwrite: false }, NOW)).rejects.toThrow("exists already");
-  expect(await readFile(file, "utf8")).toBe("precious");
-  expect(await makeBackup({ ...options, overwrite: true }, NOW)).toMatchObject({ hasSecret: false, mails: 0 });
-  const backup = await openBackup(file);
-  backup.close();
-  expect(backup.manifest.files).toEqual([]);
-});
-
-async function zipOf(parts: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-function* zeros(megabytes: number): Generator<Buffer> {
-  const one = Buffer.alloc(1024 * 1024);
-  for (let count = 0; count < megabytes; count += 1) yield one;
-}

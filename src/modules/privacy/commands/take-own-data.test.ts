@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts as logins, sessions, twoFactors } from "../../../db/schema.ts";
-import { openAccounts, PASSWORD, quickHashing } from "../../../testing/accounts.ts";
+import { newClient, openAccounts, PASSWORD, quickHashing, signUpSomebody } from "../../../testing/accounts.ts";
 import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult, selectAllBody } from "../../../testing/build-attempts.ts";
 import { buildMessage } from "../../../testing/build-messages.ts";
 import { buildWholeStudent, tablesOfStudents } from "../../../testing/build-whole-student.ts";
+import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
@@ -148,9 +149,21 @@ test("a test that is running is in it with the answers given so far", async () =
   ]);
 });
 
+test("where there is a second factor the password alone gives no file", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), new Date());
+  const take = (code?: string) =>
+    takeOwnData(accounts, student, newClient(), { password: PASSWORD, code, timeZone: ZONE }, new Date());
+
+  expect(await take()).toEqual({ kind: "wrong-code" });
+  expect(await take("000000")).toEqual({ kind: "wrong-code" });
+  expect(await take(codes[0])).toMatchObject({ kind: "file" });
+  expect(await take(codes[0])).toEqual({ kind: "wrong-code" });
+});
+
 test("the password is asked for, the file carries the day, and a day gives five of them", async () => {
-  const { student } = await buildWholeStudent(db, accounts);
-  const take = (password: string) => takeOwnData(accounts, student, { password, timeZone: ZONE }, NOW);
+  const { student } = await signUpSomebody(accounts);
+  const take = (password: string) => takeOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
 
   expect(await take("wrong")).toEqual({ kind: "wrong-password" });
   for (let nth = 0; nth < 5; nth += 1) {

@@ -1,6 +1,7 @@
-import type { Accounts } from "../../accounts/auth.server.ts";
-import { confirmPassword } from "../../accounts/commands/confirm-password.server.ts";
+import type { Accounts, Client } from "../../accounts/auth.server.ts";
+import { confirmWithCode } from "../../accounts/commands/confirm-with-code.server.ts";
 import { mailLastWord } from "../../accounts/commands/mail-last-word.server.ts";
+import type { ProofForm } from "../../accounts/forms.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
@@ -9,20 +10,21 @@ import { eraseStudent } from "./erase-student.server.ts";
 
 export type DeleteOwnAccountResult =
   /** Also for whoever is gone already: what was asked for is so. */
-  { kind: "deleted" } | { kind: "wrong-password" } | { kind: "limited"; minutes: number };
+  { kind: "deleted" } | { kind: "wrong-password" } | { kind: "wrong-code" } | { kind: "limited"; minutes: number };
 
 /**
- * Deletes the account of the student who asks for it, and knows its password, with everything as `eraseStudent` says. A
+ * Deletes the account of the student who asks for it, and shows once more what signing in asks for, with everything as `eraseStudent` says. A
  * running test goes too, without a result; submitted ones are counted first, so that they stay in the anonymous sums. One
  * last mail says that it is done.
  */
 export async function deleteOwnAccount(
   accounts: Accounts,
   student: Student,
-  { password, timeZone }: { password: string; timeZone: string },
+  client: Client,
+  { timeZone, ...proof }: ProofForm & { timeZone: string },
   now: Date,
 ): Promise<DeleteOwnAccountResult> {
-  const confirmed = await confirmPassword(accounts, student.userId, password);
+  const confirmed = await confirmWithCode(accounts, student.userId, client, proof, now);
   if (confirmed.kind !== "confirmed") return confirmed;
   await countActivity(accounts.db, timeZone, { waits: true });
   await accounts.db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { buildLesson } from "../../../testing/build.ts";
 import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { buildMessage } from "../../../testing/build-messages.ts";
 import { buildWholeStudent, tablesHolding } from "../../../testing/build-whole-student.ts";
+import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { signIn } from "../../accounts/commands/sign-in.server.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
@@ -25,16 +26,16 @@ import { deleteOwnAccount } from "./delete-own-account.server.ts";
 const accounts = openAccounts({ hashing: quickHashing });
 const NOW = new Date();
 const timeZone = "Asia/Kolkata";
-const leave = (student: Student, password = PASSWORD) =>
-  deleteOwnAccount(accounts, student, { password, timeZone }, NOW);
+const leave = (student: Student, password = PASSWORD, code?: string) =>
+  deleteOwnAccount(accounts, student, newClient(), { password, code, timeZone }, NOW);
 
 test("nothing in the database holds the name, an address or an id of who has left, but the registers and the last mail", async () => {
-  const { student, cookies, newEmail, number, words } = await buildWholeStudent(db, accounts);
+  const { student, cookies, newEmail, number, words, recoveryCode } = await buildWholeStudent(db, accounts);
   const { name, email, studentId, userId } = student;
   const traces = [name, email, newEmail, studentId, userId, number, ...Object.values(words)];
   for (const [trace, tables] of await tablesHolding(db, traces)) expect(tables, trace).not.toEqual([]);
 
-  expect(await leave(student)).toEqual({ kind: "deleted" });
+  expect(await leave(student, PASSWORD, recoveryCode)).toEqual({ kind: "deleted" });
 
   // Only retention shortens these two; the last mail leaves the queue when it is sent.
   const stays = ["public.audit_entries", "public.data_views"];
@@ -101,6 +102,17 @@ test("messages from an address that was never proved stay: they may be somebody 
   await leave(student);
 
   expect((await tablesHolding(db, [student.email])).get(student.email)).toContain("public.messages");
+  expect(await db.$count(users, eq(users.id, student.userId))).toBe(0);
+});
+
+test("where there is a second factor the password alone deletes nothing", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), NOW);
+
+  expect(await leave(student)).toEqual({ kind: "wrong-code" });
+  expect(await leave(student, PASSWORD, "000000")).toEqual({ kind: "wrong-code" });
+  expect(await db.$count(users, eq(users.id, student.userId))).toBe(1);
+  expect(await leave(student, PASSWORD, codes[0])).toEqual({ kind: "deleted" });
   expect(await db.$count(users, eq(users.id, student.userId))).toBe(0);
 });
 
