@@ -33,6 +33,7 @@ test("the dashboard shows the figures of the chosen range as cards, charts, tabl
   admin: _,
   database,
 }) => {
+  test.setTimeout(120_000);
   const day = await buildTopPerformer(database.db);
   const dayName = analyticsTexts.day(day);
   const chart = (title: string) => page.getByRole("region", { name: title, exact: true });
