@@ -2,7 +2,8 @@
  * How a process ends, and within which times. A signal begins it; a second one changes nothing. First those in front are told
  * not to send any more, then requests and jobs in hand come to their end side by side, then what they needed is closed.
  */
-import type { Server } from "node:http";
+import type { Server as HttpServer } from "node:http";
+import type { Server } from "node:net";
 import timers from "node:timers/promises";
 import { messageOf } from "../core/errors.ts";
 import type { Log } from "./log.ts";
@@ -88,12 +89,15 @@ export function openEnding({
 }
 
 /** Takes no new connections, lets requests in flight finish, and cuts what is left when it must be over. */
-export function closeServer(server: Server, watch: RequestWatch | null, cut: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    // A request whose connection was kept open before it knew better leaves it idle.
-    watch?.beginEnding(() => setImmediate(() => server.closeIdleConnections()));
-    cut.addEventListener("abort", () => server.closeAllConnections());
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+export async function closeServer(
+  { server, doors }: { server: HttpServer; doors: ReadonlyArray<Server> },
+  watch: RequestWatch | null,
+  cut: AbortSignal,
+): Promise<void> {
+  // A request whose connection was kept open before it knew better leaves it idle.
+  watch?.beginEnding(() => setImmediate(() => server.closeIdleConnections()));
+  cut.addEventListener("abort", () => server.closeAllConnections());
+  const closed = [server, ...doors].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  server.closeIdleConnections();
+  await Promise.all(closed);
 }

@@ -1,11 +1,46 @@
-import type { Server } from "node:http";
-import { OperatorError } from "../core/errors.ts";
+/** Opens ports. */
+import cluster from "node:cluster";
+import type { Server as HttpServer } from "node:http";
+import { createServer, type Server } from "node:net";
+import { messageOf, OperatorError } from "../core/errors.ts";
 
-/** Opens the port, and gives its number. `setting` is the one that whoever operates the product would change. */
-export function listen(
-  server: Server,
-  { port, address, setting }: { port: number; address?: string; setting: string },
-): Promise<number> {
+/** `setting` is the one that whoever operates the product would change. */
+type Place = { port: number; address?: string; setting: string };
+
+/**
+ * How often the port is opened. Each time round its event loop a process takes one new connection from a port that it has
+ * opened once (libuv since 1.48). At the start of an exam a turn takes 20 ms, and browsers open more than fifty a second:
+ * they waited for seconds although their requests were done in a tenth.
+ */
+const DOORS = 8;
+
+/**
+ * Opens the port for many connections at a time, where the system can (Linux), and gives its number. What takes connections
+ * for the server besides itself is put into `doors`, to be closed with it. Of several processes the first one takes the
+ * connections of all.
+ */
+export async function listenWide(server: HttpServer, place: Place, doors: Server[]): Promise<number> {
+  if (cluster.isWorker) return listen(server, place);
+  // A port that is opened several times would be shared with a product that is there already: asked first.
+  const look = createServer();
+  const port = await listen(look, place);
+  await new Promise<void>((resolve) => look.close(() => resolve()));
+  try {
+    await listen(server, { ...place, port }, true);
+    for (let count = 1; count < DOORS; count += 1) {
+      const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
+      doors.push(door);
+      await listen(door, { ...place, port }, true);
+    }
+  } catch (error) {
+    if (!messageOf(error).includes("ENOTSUP")) throw error;
+    await listen(server, { ...place, port });
+  }
+  return port;
+}
+
+/** Opens the port, and gives its number. */
+export function listen(server: Server, { port, address, setting }: Place, isShared = false): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       switch (error.code) {
@@ -21,7 +56,7 @@ export function listen(
           return reject(error);
       }
     });
-    server.listen({ port, host: address }, () => {
+    server.listen({ port, host: address, reusePort: isShared }, () => {
       const opened = server.address();
       resolve(typeof opened === "object" && opened ? opened.port : port);
     });

@@ -1,6 +1,7 @@
 /** The life of one process that answers: opened in order, closed in reverse, and nothing in between that needs a hand. */
 import cluster from "node:cluster";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Services } from "../app/context.ts";
 import type { Database } from "../db/client.ts";
@@ -22,7 +23,7 @@ import {
   tellOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
-import { listen } from "./listen.ts";
+import { listen, listenWide } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { type Metrics, openMetrics, shareMetrics, silentMeter } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -124,9 +125,10 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   const watch = watchRequests({ log, meter, proxies: openProxies(settings.trustProxy), isEnding: ending.hasBegun });
   const handle = await handlerFor(development, (module) => module.createApp(appOptions));
   const server = createServer(connectionLimits, watch.around(forgetUnread(handle)));
-  ending.first((cut) => closeServer(server, watch, cut));
+  const doors: Server[] = [];
+  ending.first((cut) => closeServer({ server, doors }, watch, cut));
   if (development) ending.first(() => development.close());
-  const opening = listen(server, { port: settings.port, setting: "PORT" });
+  const opening = listenWide(server, { port: settings.port, setting: "PORT" }, doors);
   await (made ? announce(settings, made, opening) : opening);
   answersSince = performance.now();
 }
@@ -163,8 +165,8 @@ export async function openMetricsPort(
   { settings, log, ending }: { settings: Settings; log: Log; ending: Ending },
 ): Promise<void> {
   if (settings.metricsPort === undefined) return;
-  const server: Server = createMetricsServer(read, (error) => log.error({ err: error }, "the metrics failed"));
-  ending.first((cut) => closeServer(server, null, cut));
+  const server: HttpServer = createMetricsServer(read, (error) => log.error({ err: error }, "the metrics failed"));
+  ending.first((cut) => closeServer({ server, doors: [] }, null, cut));
   await listen(server, { port: settings.metricsPort, address: settings.metricsAddress, setting: "METRICS_PORT" });
 }
 
