@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A machine that is busy with other tests may take longer than the second that is usual.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
