@@ -21,22 +21,26 @@ const DOORS = 8;
  */
 export async function listenWide(server: HttpServer, place: Place, doors: Server[]): Promise<number> {
   if (cluster.isWorker) return listen(server, place);
-  // A port that is opened several times would be shared with a product that is there already: asked first.
-  const look = createServer();
-  const port = await listen(look, place);
-  await new Promise<void>((resolve) => look.close(() => resolve()));
+  if (place.port !== 0) await expectFree(place);
   try {
-    await listen(server, { ...place, port }, true);
+    const port = await listen(server, place, true);
     for (let count = 1; count < DOORS; count += 1) {
       const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
       doors.push(door);
       await listen(door, { ...place, port }, true);
     }
+    return port;
   } catch (error) {
     if (!messageOf(error).includes("ENOTSUP")) throw error;
-    await listen(server, { ...place, port });
+    return listen(server, place);
   }
-  return port;
+}
+
+/** A port that is opened several times would be shared with a product that is there already. */
+async function expectFree(place: Place): Promise<void> {
+  const look = createServer();
+  await listen(look, place);
+  await new Promise<void>((resolve) => look.close(() => resolve()));
 }
 
 /** Opens the port, and gives its number. */
