@@ -21,10 +21,10 @@ import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, readForm } from "../form-reply.server.ts";
 import { type FormReply, keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { SavedAlert } from "../saved-alert.tsx";
 import { PasswordForm } from "../security/password-form.tsx";
 import { saveNewPassword } from "../security/security-actions.server.ts";
 import type { SecurityForm } from "../security/security-reply.ts";
-import { useSaidOnce } from "../use-said-once.ts";
 import type { Route } from "./+types/account";
 import styles from "./account.module.css";
 
@@ -153,10 +153,9 @@ type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Reply | u
 function Profile({ account, reply }: PartProps) {
   const refused = refusedFor("profile", reply);
   const isSaved = account.saved === "profile" && !reply;
-  useSaidOnce(isSaved);
   return (
     <AccountPart id="profile" title={texts.profile}>
-      {isSaved && <Alert tone="success">{texts.profileSaved}</Alert>}
+      {isSaved && <SavedAlert>{texts.profileSaved}</SavedAlert>}
       <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
         <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField

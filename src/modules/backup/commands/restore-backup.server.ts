@@ -1,4 +1,5 @@
 /** A backup into an empty installation: all of it, compared with what it was, or nothing. */
+import type { Client } from "pg";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
 import { type DatabasePlace, openServer, readMigrations } from "../../../db/client.ts";
 import { type BackupFile, openBackup } from "../backup-file.server.ts";
@@ -8,6 +9,7 @@ import type { Progress, Source } from "../load.server.ts";
 import { type Manifest, SECRET_FILE } from "../manifest.server.ts";
 import { measure } from "../measure.server.ts";
 import { type StagedFiles, stageFiles } from "../product-files.server.ts";
+import { BACKUP_WORK, LAST_BACKUP } from "../queries/find-backup-state.server.ts";
 import { requireKnownMigrations } from "../structure.server.ts";
 
 export type RestoreOptions = {
@@ -59,6 +61,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
           source: sourceOf(backup, level),
           onProgress,
           beforeCommit: async () => {
+            await forgetScheduledBackups(client);
             if (endSessions) endedSessions = await endAllSessions(client);
             staged = await stageFiles(dataDir, names, backup.readFile, now);
             signal?.throwIfAborted();
@@ -107,4 +110,10 @@ function sourceOf(backup: BackupFile, level: number): Source {
       return { rows: stream, measured };
     },
   };
+}
+
+/** They lie where the backup was made: here there is none yet, and the first one is due. */
+async function forgetScheduledBackups(client: Client): Promise<void> {
+  await client.query("delete from recurring_work where name = $1", [BACKUP_WORK]);
+  await client.query("delete from installation where key = $1", [LAST_BACKUP]);
 }

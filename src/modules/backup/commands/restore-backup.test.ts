@@ -17,6 +17,7 @@ import { db, testConnection } from "../../../testing/test-db.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { BACKUP_WORK, LAST_BACKUP } from "../queries/find-backup-state.server.ts";
 import { buildTables } from "../structure.server.ts";
 
 // Each test makes whole databases.
@@ -214,4 +215,25 @@ test("a secret that was there before gets another name; on request nobody stays 
     (select last_visit_at is not null from students where id = $1) as is_visit_known`;
   const { rows } = await onDatabase(name, (client) => client.query(left, [student.studentId]));
   expect(rows).toEqual([{ sessions: 0, links: 0, changes: 0, is_visit_known: true }]);
+});
+
+test("the scheduled backups of before lie elsewhere: a restored installation knows of none, and the first is due", async () => {
+  const madeAt = new Date().toISOString();
+  const source = await createDatabase("migrated");
+  await onDatabase(source.name, async (client) => {
+    const last = JSON.stringify({ file: "/elsewhere/lamplight.zip", bytes: 1, madeAt });
+    await client.query("insert into installation (key, value, created_at) values ($1, $2, now())", [LAST_BACKUP, last]);
+    for (const name of [BACKUP_WORK, "something else"]) {
+      await client.query("insert into recurring_work (name, started_at) values ($1, now())", [name]);
+    }
+  });
+  const { file } = await backUp(source.name);
+  const { name, url } = await createDatabase();
+
+  await restore(file, url, await newFolder("target"));
+
+  await onDatabase(name, async (client) => {
+    expect((await client.query("select name from recurring_work")).rows).toEqual([{ name: "something else" }]);
+    expect((await client.query("select from installation where key = $1", [LAST_BACKUP])).rowCount).toBe(0);
+  });
 });
