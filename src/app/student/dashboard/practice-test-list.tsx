@@ -34,7 +34,7 @@ export function PracticeTestList({
   const next = tests.find(({ latest, runningAttemptId }) => !latest && !runningAttemptId);
   const { formData, state } = useNavigation();
   const startingId = state === "idle" ? null : formData?.get(field.practiceTestId);
-  // One form for all: of a page with twenty, these would be a third of the work.
+  // One form for all: each costs the server something, and a whole exam opens this page at once.
   return (
     <Form method="post">
       <input type="hidden" name={field.intent} value="start" />
