@@ -49,7 +49,7 @@ test("a look at a student is in the register, and less time for the audit is ask
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Save Times" }).click();
-  await question.getByRole("button", { name: "Delete and save" }).click();
+  await question.getByRole("button", { name: "Save and delete" }).click();
   await expect(page.getByText("Times saved.")).toBeVisible();
   expect(await db.select({ kept: siteSettings.keepAuditMonths }).from(siteSettings)).toEqual([{ kept: 24 }]);
 });

@@ -42,14 +42,14 @@ export const retentionTexts = {
 
   confirm: {
     title: "Keep data for a shorter time?",
-    intro: "With these times the next daily run deletes for good:",
+    intro: "What the next daily run then deletes for good:",
     line: (label: string, value: number, what: string) => `${label}, kept for ${months(value)}: ${what}`,
     entries,
     none: "nothing is that old yet",
     accounts: ({ accounts, invited, days }: { accounts: number; invited: number; days: number }) =>
       `${counted(accounts, "student is", "students are")} told by mail, and deleted after ${days} days without a visit; ${counted(invited, "invitation that nobody took up is", "invitations that nobody took up are")} deleted at once`,
     later: "From then on whatever grows older goes day by day.",
-    confirm: "Delete and save",
+    confirm: "Save and delete",
     stale: "Somebody saved other times meanwhile. Nothing was changed. Please look at them and choose again.",
   },
 
