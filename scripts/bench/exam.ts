@@ -1,8 +1,8 @@
 /**
  * `npm run bench:exam`: many students come to the list within a minute, start the same test within half a minute, answer
- * every few seconds, and submit within the last minute, over HTTP, each with a browser's connections. The students are a process of their own on the same machine.
- * Ends with an error when an answer was lost, a result is double or a request failed. Then the exam goes on in rounds, with a
- * quarter of the students at four times the pace, and memory is watched.
+ * every few seconds, and submit within the last minute, over HTTP, each with a browser's connections. The students are a
+ * process of their own on the same machine. Ends with an error when an answer was lost, a result is double or a request
+ * failed. Then the exam goes on in rounds, with a quarter of the students at four times the pace, and memory is watched.
  * BENCH_STUDENTS=2000, BENCH_SECONDS=270 (of the exam), BENCH_SOAK_MINUTES=60, BENCH_PROCESSES=2 (of the product),
  * BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product).
  */

@@ -11,7 +11,10 @@ import { countUnsentAnswers } from "./student/attempt/answer-memory.ts";
 
 const texts = attemptTexts.logout;
 
-/** Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it keeps its word on a phone, too. */
+/**
+ * Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it keeps its word
+ * on a phone, too.
+ */
 export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
   const [unsent, setUnsent] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@
 import { askTogether } from "../core/batch.ts";
 import type { Db } from "./client.ts";
 
-/** Nobody has chosen what is asked for: pages, courses. Beyond it, those who ask later share among themselves. */
+/** Visitors choose what they ask for. Beyond so many it is begun anew, and who asks from then on shares with each other. */
 const MOST_KEYS = 1_000;
 
 /**

@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
-import { messageOf, OperatorError } from "../core/errors.ts";
+import { OperatorError } from "../core/errors.ts";
 
 /** `setting` is the one that whoever operates the product would change. */
 type Place = { port: number; address?: string; setting: string };
@@ -31,7 +31,7 @@ export async function listenWide(server: HttpServer, place: Place, doors: Server
     }
     return port;
   } catch (error) {
-    if (!messageOf(error).includes("ENOTSUP")) throw error;
+    if (!(error instanceof Error && "code" in error && error.code === "ENOTSUP")) throw error;
     return listen(server, place);
   }
 }

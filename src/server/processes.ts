@@ -1,7 +1,7 @@
 /**
  * Several processes on one machine, behind one port. The first one owns what belongs to the installation – the embedded
- * database, its migrations, the first content, the metrics, the backups – and answers nothing; the others attach to it and answer. One
- * that ends although nobody asked it to is started again.
+ * database, its migrations, the first content, the metrics, the backups – and answers nothing; the others attach to it and
+ * answer. One that ends although nobody asked it to is started again.
  */
 import cluster, { type Worker } from "node:cluster";
 import timers from "node:timers/promises";

@@ -29,6 +29,7 @@ import { FOLLOWED } from "./question-form/rescore-progress.tsx";
 import { RescoreRuns } from "./question-form/rescore-runs.tsx";
 import styles from "./question-versions.module.css";
 import { withDone } from "./shared/done.ts";
+import { pageNumberIn } from "./shared/page-number.ts";
 
 const texts = correctionTexts.rescore;
 const LIST = "/admin/questions";
@@ -47,11 +48,6 @@ function addressAfter(
 
 /** The versions to rescore are named by their numbers, once each. */
 const Confirmation = z.object({ v: z.union([z.string(), z.array(z.string())]), scoredBy: z.string() });
-
-function pageIn(search: URLSearchParams): number {
-  const page = search.get("page") ?? "";
-  return /^\d{1,6}$/.test(page) ? Number(page) : 1;
-}
 
 async function findHistory({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   requireAdmin(context);
@@ -75,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = rescorable.filter(isChosen);
   const [preview, runs] = await Promise.all([
     chosen.length > 0
-      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, pageIn(asked))
+      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(asked))
       : null,
     listRescoreRuns(db, questionId),
   ]);

@@ -77,7 +77,7 @@ async function ask({ context, request }: Route.ActionArgs) {
     case "wrong-password":
       return refuse(400, { values, errors: { password: problems.wrongPassword } });
     case "wrong-code":
-      return refuse(400, { values: values, errors: { code: accountsTexts.errors.codeWrong } });
+      return refuse(400, { values, errors: { code: accountsTexts.errors.codeWrong } });
     case "limited":
       return refuse(429, { values, message: problems.tooMany(result.minutes) });
     case undefined:

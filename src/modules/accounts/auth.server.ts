@@ -68,10 +68,10 @@ const COOKIE_PREFIX = "lamplight";
 
 /** One thread of Node's four is left to files and compression; more hashes than cores are not done sooner. */
 const HASHES_AT_ONCE = Math.min(3, availableParallelism());
-/** Half a minute of waiting on two cores, at most. Who comes after them is asked to come again. */
+/** Some fifteen seconds of waiting on two cores, at most. Who comes after them is asked to come again. */
 const HASHES_WAITING = 200;
 
-/** However many sign in at once, hashes take no more than 3 × 32 MB. Throws TooBusyError. */
+/** However many sign in at once, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {
   const inTurn = inTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
   return {

@@ -8,7 +8,7 @@ import { isOutdatedHash } from "./password-hash.server.ts";
 
 /**
  * Whose password it is, or null. Costs one hash either way, also when there is no such account. The right password is
- * hashed anew when its hash is weaker than those of today.
+ * hashed anew when its hash is made in another way than those of today.
  */
 export async function checkPassword(accounts: Accounts, email: string, password: string): Promise<Id<"user"> | null> {
   const { db, hashing } = accounts;

@@ -16,7 +16,7 @@ export const RULES = {
   loginTo: { tries: 100, minutes: 10 },
   /** Wrong passwords for one account in one browser in which it signed in before. */
   loginOnDevice: { tries: 8, minutes: 5 },
-  /** Wrong passwords of all: some three hashes a second, about one core. */
+  /** Wrong passwords of all: some three hashes a second, about half a core. */
   logins: { tries: 200, minutes: 1 },
   /** Sign-ups from one place that failed: each may have been a question whether an address has an account. */
   signUpRefusedFrom: { tries: 20, minutes: 60 },

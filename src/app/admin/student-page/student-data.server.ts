@@ -15,6 +15,7 @@ import { recordKey } from "../../../modules/students/record-form.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dateWriter, dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 
 const texts = studentPageTexts;
 
@@ -29,7 +30,7 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
   const { course } = found;
   const [figures, results, learning, certificates, notes, signIns] = await Promise.all([
     findFiguresOfStudent(db, admin, studentId),
-    listStudentResults(db, studentId, pageIn(search)),
+    listStudentResults(db, studentId, pageNumberIn(search)),
     findStudentLearning(db, { studentId, course }),
     listCertificates(db, studentId),
     listNotes(db, studentId),
@@ -91,8 +92,3 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
 }
 
 export type StudentPageData = Awaited<ReturnType<typeof loadStudentPage>>;
-
-function pageIn(search: URLSearchParams): number {
-  const page = search.get("page") ?? "";
-  return /^\d{1,6}$/.test(page) ? Number(page) : 1;
-}

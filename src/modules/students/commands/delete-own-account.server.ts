@@ -13,9 +13,9 @@ export type DeleteOwnAccountResult =
   { kind: "deleted" } | { kind: "wrong-password" } | { kind: "wrong-code" } | { kind: "limited"; minutes: number };
 
 /**
- * Deletes the account of the student who asks for it, and shows once more what signing in asks for, with everything as `eraseStudent` says. A
- * running test goes too, without a result; submitted ones are counted first, so that they stay in the anonymous sums. One
- * last mail says that it is done.
+ * Deletes the account of the student who asks for it, and shows once more what signing in asks for, with everything as
+ * `eraseStudent` says. A running test goes too, without a result; submitted ones are counted first, so that they stay in the
+ * anonymous sums. One last mail says that it is done.
  */
 export async function deleteOwnAccount(
   accounts: Accounts,
