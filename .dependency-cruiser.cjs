@@ -3,7 +3,7 @@
 /** Each layer lists the layers below it that it may import. Reading down the list is reading up the house. */
 const LAYERS = {
   content: [],
-  core: [],
+  core: ["content"],
   ui: ["core", "content"],
   items: ["core", "ui", "content"],
   mail: ["core", "content"],

@@ -13,8 +13,8 @@ export default defineConfig({
   // One more than the cores that there are at least: half of a test is waiting.
   workers: 3,
   forbidOnly: true,
-  // A shared machine can stand still for longer than any patience. What passes only the second time is named in the output.
-  retries: process.env.CI ? 1 : 0,
+  // A second try would hide what is wrong the first time.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -33,6 +33,8 @@ export default defineConfig({
         // A page of a test is too short-lived to earn back what compiling it twice and a process for drawing cost.
         "--js-flags=--no-opt --no-maglev",
         "--in-process-gpu",
+        // The empty tab that a test begins with and the page it opens share a process, which saves the start of one.
+        "--renderer-process-limit=1",
       ],
     },
   },

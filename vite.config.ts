@@ -9,7 +9,7 @@ const SHARED_FILES = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {
     name: "frame",
-    test: /\/src\/(ui\/(alert|button|card|classes|form-state|hydrated|icon|logo|visually-hidden|page\/skip-link)|content\/en\/(errors|install|public|ui)|app\/(error-page|form-reply|is-offline|theme-colours|service-worker\/.*|public\/(get-started|page-meta|picture|sign-up-link|visitor|install\/install-prompt)))[.]/,
+    test: /\/src\/(ui\/(alert|button|card|classes|form-state|hydrated|icon|logo|visually-hidden|page\/skip-link)|content\/en\/(errors|install|public|ui)|app\/(device-memory|error-page|form-reply|is-offline|kept-answers\/kept-(answers|news)|student\/attempt\/running-test|theme-colours|service-worker\/.*|public\/(get-started|page-meta|picture|sign-up-link|visitor|install\/install-prompt)))[.]/,
     priority: 1,
   },
 ];

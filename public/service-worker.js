@@ -2,7 +2,8 @@
 /**
  * What still works without network: a running test, the public pages that were seen before, and in place of every other
  * page one that says that there is no network. The network always comes first; what is kept is for when it fails.
- * Nothing personal is kept but the running test, and log-out deletes that with everything else.
+ * Nothing personal is kept but the running test and its answers that could not be sent, which are sent when the network is
+ * back; log-out deletes them with everything else.
  */
 
 /** The build writes its own name here, so that each new version of the product brings a new worker. */
@@ -13,12 +14,19 @@ const ATTEMPTS = "lamplight-attempt-1";
 /** Pages that are the same for every visitor, and the files of any page. */
 const PAGES = "lamplight-pages-1";
 const FILES = "lamplight-files-1";
-const CACHES = [ATTEMPTS, PAGES, FILES];
+/** What the server has not acknowledged of tests, as their pages last said. */
+const UNSENT = "lamplight-unsent-1";
+const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT];
+/** The name under which the browser is asked to call when the network is back. */
+const SEND = "send-answers";
 
 /** The oldest go first. A page of the site is made of some thirty files. */
 const MOST_PAGES = 40;
 const MOST_FILES = 250;
 const MOST_ATTEMPT_FILES = 400;
+
+/** As long as the page of a running test waits. */
+const PATIENCE_MS = 20_000;
 
 const OFFLINE_PAGE = "/offline";
 const IMAGES = "/images/";
@@ -42,11 +50,17 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
       return event.waitUntil(keepAttempt(String(page), addressesIn(parts)));
     case "keep-page":
       return event.waitUntil(keepPage(String(page), addressesIn(parts)));
+    case "keep-unsent":
+      return event.waitUntil(keepUnsent(`/attempts/${event.data.attempt}`, event.data.answers));
     case "say-version":
       return event.ports[0]?.postMessage(VERSION);
     case "take-over":
       return worker.skipWaiting();
   }
+});
+
+worker.addEventListener("sync", (/** @type {any} */ event) => {
+  if (event.tag === SEND) event.waitUntil(sendUnsent());
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -85,6 +99,58 @@ async function keepAttempt(page, parts) {
   // Never an error page, and never the page a redirect led to.
   const response = await fetch(page, { redirect: "manual" });
   if (response.ok) await cache.put(page, response);
+}
+
+/**
+ * @typedef {{ position: number, revision: number, answer: unknown, madeAt: number }} UnsentAnswer
+ * @param {string} page
+ * @param {UnsentAnswer[]} answers
+ */
+async function keepUnsent(page, answers) {
+  if (!ATTEMPT_PAGE.test(page)) return;
+  const cache = await caches.open(UNSENT);
+  if (answers.length === 0) return void (await cache.delete(`${page}/unsent`));
+  await cache.put(`${page}/unsent`, new Response(JSON.stringify(answers)));
+  // Not every browser has it; then the next page that is opened sends them.
+  await worker.registration.sync?.register(SEND).catch(() => {});
+}
+
+/**
+ * Sends what is unsent as a page would: each answer with its age by the server's time. To send the same twice does no harm,
+ * and pages send it once more, from which people learn what came of it. A failure has the browser call again later.
+ */
+async function sendUnsent() {
+  const cache = await caches.open(UNSENT);
+  for (const { url } of await cache.keys()) {
+    const kept = await (await cache.match(url))?.text();
+    if (!kept) continue;
+    const page = new URL(".", url).pathname;
+    const asked = performance.now();
+    const state = await ask(`${page}state`);
+    const time = state.now + (performance.now() - asked) / 2;
+    const saves = JSON.parse(kept).map((/** @type {UnsentAnswer} */ { position, revision, answer, madeAt }) => ({
+      position,
+      basedOn: revision,
+      answer,
+      ageMs: Math.max(0, Math.round(time - madeAt)),
+    }));
+    await ask(`${page}save`, { saves, sentAt: Math.round(time) });
+    // Unless a page has said meanwhile that there is more.
+    if ((await (await cache.match(url))?.text()) === kept) await cache.delete(url);
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(address, body) {
+  const sending = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const asking = { credentials: "same-origin", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) };
+  const response = await fetch(address, { .../** @type {RequestInit} */ (asking), ...(body ? sending : {}) });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
 }
 
 /**
@@ -139,20 +205,34 @@ async function builtFile(event) {
 }
 
 /**
- * The network first: it knows more. Without it, the page as it was kept.
+ * The network first: it knows more. Without it, the page as it was kept. What could not be sent goes before it: when the test
+ * is over this leads to the review, and nothing is taken once that has shown solutions.
  * @param {any} event
  */
 async function attemptPage(event) {
   const cache = await caches.open(ATTEMPTS);
   const { pathname } = new URL(event.request.url);
+  if (await (await caches.open(UNSENT)).match(`${pathname}/unsent`)) await sendUnsent().catch(() => {});
   try {
     const response = await answerOf(event);
     if (response.ok && !response.redirected) await cache.put(pathname, response.clone());
     else if (response.status < 500) await cache.delete(pathname);
     return response;
   } catch (error) {
-    return (await cache.match(pathname)) ?? offlinePage(error);
+    const kept = await cache.match(pathname);
+    return kept ? saidToBeKept(kept) : offlinePage(error);
   }
+}
+
+/**
+ * The page learns that it is older than it says (`attempt-clock.ts`).
+ * @param {Response} kept
+ */
+function saidToBeKept(kept) {
+  const { status, statusText } = kept;
+  const headers = new Headers(kept.headers);
+  headers.set("Server-Timing", "kept");
+  return new Response(kept.body, { status, statusText, headers });
 }
 
 /**
@@ -168,7 +248,8 @@ async function page(event) {
     else if (response.status === 404) event.waitUntil(caches.open(PAGES).then((cache) => cache.delete(address)));
     return response;
   } catch (error) {
-    return (await caches.match(address)) ?? (await caches.match(pathname)) ?? offlinePage(error);
+    // With another query it would be another page: of all posts in place of those of a category.
+    return (await caches.match(address)) ?? offlinePage(error);
   }
 }
 

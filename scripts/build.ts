@@ -1,15 +1,18 @@
 /** Builds the product when something it is made of has changed since the last build, and compresses what browsers load. */
 
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import timers from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { OperatorError } from "../src/core/errors.ts";
 import { projectRoot } from "../src/core/project-root.ts";
+import { ENDING_SIGNALS } from "../src/server/ending-signals.ts";
 
 const root = projectRoot();
 const stampFile = path.join(root, "build/stamp");
@@ -65,17 +68,33 @@ async function build(stamp: string): Promise<void> {
   console.log("Building…");
   await rm(path.join(root, "build"), { recursive: true, force: true });
   const cli = path.join(root, "node_modules/@react-router/dev/bin.cjs");
-  const built = spawnSync(process.execPath, [cli, "build"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production", VITE_VERSION: stamp },
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (built.status !== 0) throw new OperatorError(`The build failed:\n${built.stdout}\n${built.stderr}`);
+  const { status, output } = await runToItsEnd([cli, "build"], { NODE_ENV: "production", VITE_VERSION: stamp });
+  if (status !== 0) throw new OperatorError(`The build failed (${status}):\n${output}`);
   await nameServiceWorker(stamp);
   await compressFiles(path.join(root, "build/client"));
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);
+}
+
+/** Passes on what should end us: a build that went on without us would meet the next one. */
+async function runToItsEnd(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const end = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ENDING_SIGNALS) process.on(signal, end);
+  try {
+    const [[status, signal], ...outputs] = await Promise.all([
+      once(child, "close"),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { status: status ?? signal, output: outputs.join("\n") };
+  } finally {
+    for (const signal of ENDING_SIGNALS) process.off(signal, end);
+  }
 }
 
 /** Writes the build's name into the worker. Browsers take up a new one only when its bytes have changed. */

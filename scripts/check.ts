@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import rules and licences. Seconds; everything that fails is shown. */
+/** `npm run check`: format, lint, types, import rules, citations and licences. Seconds; everything that fails is shown. */
 import { type Outcome, runStep, type Step } from "./run-step.ts";
 
 const LINT: Step = { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] };
@@ -10,6 +10,7 @@ const IMPORTS: Step = {
   args: ["src", "--config", ".dependency-cruiser.cjs"],
 };
 
+const CITATIONS: Step = { name: "citations", command: "node", args: ["scripts/citations.ts"] };
 const LICENCES: Step = { name: "licences", command: "node", args: ["scripts/licences.ts"] };
 
 /** Runs all checks and returns one outcome for each. */
@@ -22,6 +23,7 @@ export async function runChecks(): Promise<Outcome[]> {
     runStep(LINT, false),
     types(),
     runStep(IMPORTS, false),
+    runStep(CITATIONS, false),
     runStep(LICENCES, false),
   ]);
   for (const { name, passed, output } of outcomes) {

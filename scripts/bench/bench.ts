@@ -3,11 +3,12 @@
  * statistics are of 100,000 students with 1,000,000 results. Every figure stands beside a reference that was measured in the
  * same run, because machines differ and are shared. Not part of the tests.
  * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32, or BENCH_STAGES=5 BENCH_RESULTS=100000.
+ * Also BENCH_SEATS=200 (students of stages 1 and 2), BENCH_SECONDS=10 (of each figure), BENCH_PAUSE_MS=2000, BENCH_ROUNDS=40.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
+import { NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { benchAnalytics } from "./analytics.ts";
@@ -15,11 +16,12 @@ import { fillBank } from "./bank.ts";
 import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
-import { type Bench, flatOut, paced, plainSaves } from "./stages.ts";
+import { type Bench, flatOut, PAUSE_MS, paced, plainSaves } from "./stages.ts";
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
 const SECRET = "the benchmark signs its cookies with this";
-const STUDENTS = 200;
+const STUDENTS = Number(process.env.BENCH_SEATS ?? 200);
+const MOST_SAVING = 32;
 /** Ten a student. */
 const RESULTS = Number(process.env.BENCH_RESULTS ?? 1_000_000);
 const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5").split(","));
@@ -39,7 +41,7 @@ async function run(): Promise<void> {
   const environment = { DATA_DIR: folder, SESSION_SECRET: SECRET, DEMO: "0", SAVES_PER_MINUTE: "1000000" };
   await prepare(environment);
   const product = await startProduct(environment);
-  const database = await openDatabase({ dataDir: folder });
+  const database = await openDatabase({ dataDir: folder }, () => {}, { limits: NO_LIMITS });
   try {
     await database.pool.query("create extension if not exists pg_stat_statements");
     console.log(`Filling a bank of ${QUESTIONS.toLocaleString("en")} questions…`);
@@ -51,7 +53,9 @@ async function run(): Promise<void> {
 
     if (STAGES.has("1")) await compareSaves(bench);
     if (STAGES.has("2")) {
-      console.log(`\n2. ${STUDENTS} students with pauses of 2 to 5 s: start, 20 saves, submit, review`);
+      console.log(
+        `\n2. ${STUDENTS} students with pauses of ${PAUSE_MS.from} to ${PAUSE_MS.to} ms: start, 20 saves, submit, review`,
+      );
       await paced(bench);
     }
     if (STAGES.has("3")) {
@@ -67,9 +71,10 @@ async function run(): Promise<void> {
 }
 
 async function compareSaves(bench: Bench): Promise<void> {
-  console.log("\n1. Saves without pauses, 32 students");
-  const saves = await plainSaves(bench, 32);
-  const raw = await rawSaveRate(bench, 32);
+  const count = Math.min(MOST_SAVING, STUDENTS);
+  console.log(`\n1. Saves without pauses, ${count} students`);
+  const saves = await plainSaves(bench, count);
+  const raw = await rawSaveRate(bench, count);
   console.log(
     `   product ${saves.toFixed(0)} saves/s, raw driver ${raw.toFixed(0)}/s, ratio ${(saves / raw).toFixed(2)} (aim 0.3)`,
   );

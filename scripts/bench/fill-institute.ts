@@ -16,7 +16,7 @@ const DAYS = 730;
 
 export type Institute = { questions: number; students: number; results: number };
 
-/** Fills an empty database with a bank, students over two years, and what they did; says how long each part took. */
+/** Fills an empty database, opened without limits, with a bank, students over two years, and what they did; says how long each part took. */
 export async function fillInstitute(db: Db, { questions, students, results }: Institute): Promise<void> {
   const [at, long] = [sql`date_trunc('second', now())`, sql`make_interval(days => ${DAYS}::int)`];
   const courses = sql`(${sql.param(courseTitles)}::text[])`;
@@ -85,26 +85,17 @@ export async function fillInstitute(db: Db, { questions, students, results }: In
       from (select current_date - ago as day, ago from generate_series(1, ${DAYS}::int) as ago) as days`,
     sql`drop table made, taken, asked`,
   ]);
-  await timed("vacuum", () => vacuum(db));
+  await timed("vacuum", () => db.execute(sql`vacuum analyze`));
 }
 
 async function put(db: Db, what: string, statements: ReadonlyArray<SQL>): Promise<void> {
   await timed(what, () =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of statements) await tx.execute(statement);
       await tx.execute(sql`analyze`);
     }),
   );
-}
-
-/** As the database does by itself after a while. A statement of many tables could take longer than a page may. */
-export async function vacuum(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_stat_user_tables where schemaname = 'public'`,
-  );
-  for (const { name } of rows) await db.execute(sql`vacuum analyze ${sql.identifier(name)}`);
 }
 
 async function timed(what: string, work: () => Promise<unknown>): Promise<void> {

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
+import { NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { listLabels } from "../../src/modules/questions/queries/list-labels.server.ts";
 import { fillBank, SELDOM, WORDS } from "../../src/testing/fill-bank.ts";
 import { startProduct } from "../../src/testing/product.ts";
@@ -26,7 +26,7 @@ type Outcome = { largest: number; missed: string[]; reference: Durations };
 export async function benchQuestionBank(questionCount: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bank-"));
   const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
-  const { db, close } = await openDatabase({ dataDir: folder });
+  const { db, close } = await openDatabase({ dataDir: folder }, () => {}, { limits: NO_LIMITS });
   try {
     console.log(`\n4. The Question Bank with ${questionCount.toLocaleString("en")} questions, one administrator`);
     const shelf = await fillBank(db, questionCount);

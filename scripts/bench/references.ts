@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { clientOf, openAgent } from "./client.ts";
 import { type Bench, openSitting, SAVE_SECONDS } from "./stages.ts";
 
-const BARE_SECONDS = 5;
+const BARE_SECONDS = SAVE_SECONDS / 2;
 const BARE_CONNECTIONS = 32;
 
 /**

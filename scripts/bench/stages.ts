@@ -16,11 +16,12 @@ export type Bench = {
   postmaster: number;
 };
 
-export const SAVE_SECONDS = 10;
-const FLAT_SECONDS = 20;
+export const SAVE_SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const FLAT_SECONDS = SAVE_SECONDS * 2;
 const LESSONS_A_TEST = 3;
 const QUESTIONS_A_TEST = 20;
-const PAUSE_MS = { from: 2_000, to: 5_000 };
+const SHORTEST_PAUSE_MS = Number(process.env.BENCH_PAUSE_MS ?? 2_000);
+export const PAUSE_MS = { from: SHORTEST_PAUSE_MS, to: SHORTEST_PAUSE_MS * 2.5 };
 
 type Steps = { start: Durations; save: Durations; submit: Durations; review: Durations; errors: number };
 const newSteps = (): Steps => ({

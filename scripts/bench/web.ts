@@ -31,8 +31,9 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 const product = await startProduct({ DATA_DIR: folder });
 try {
   const { post, others } = await publicAddresses();
-  const course = `/courses/${publicCourses[0].id}`;
-  if (PARTS.has("1")) await compareWithBare(["/", course, post, ...others]);
+  const { id } = publicCourses[0];
+  const course = `/courses/${id}`;
+  if (PARTS.has("1")) await compareWithBare(["/", course, `/sample-lesson/${id}`, post, ...others]);
   if (PARTS.has("2")) await measureWithLighthouse(product.url, { home: "/", course, post, login: "/login" }, RUNS);
 } finally {
   await product.stop();

@@ -26,7 +26,7 @@ export type Services = {
 
 export const servicesContext = createContext<Services>();
 
-/** The server's clock at the start of this request. */
+/** The server's clock when this request was there whole, but for the files of the administrator. */
 export const nowContext = createContext<Date>();
 
 /** The address the request came from, for limits; never trusted for anything else. */
@@ -61,8 +61,14 @@ export const logContext = createContext<RequestLog>();
  */
 export const faultContext = createContext<{ error: unknown; isTold: boolean }>();
 
-/** True while a page is made for a request that the database did not answer. */
-export const isUnavailableContext = createContext(false);
+/** For how many minutes a limit still holds that has refused what was asked for; the server says so in the header, too. */
+export const waitContext = createContext<number | null>(null);
+
+/**
+ * The status of the error page that answers a request before anything of it is looked at: who sends so much has to be signed
+ * in, it is too much for anybody, the database does not answer, or what it was sent to is no page and has refused it.
+ */
+export const refusedContext = createContext<number | null>(null);
 
 /** Names this request in the log and, when it fails, on the page. */
 export const requestIdContext = createContext<string>();

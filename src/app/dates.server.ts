@@ -24,3 +24,25 @@ export function timeWriter(timeZone: string): (at: Date) => string {
   const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "medium", timeStyle: "short" });
   return (at) => text.format(at);
 }
+
+/**
+ * Gives the writer of times of the clock for a time zone: the next full minute, as the end of a wait, or the last one, as the
+ * end of a chance: "2:05 pm".
+ */
+export function clockWriter(timeZone: string, toMinute: "next" | "last" = "next"): (at: Date) => string {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone, timeStyle: "short" });
+  const round = toMinute === "next" ? Math.ceil : Math.floor;
+  return (at) => text.format(round(at.getTime() / 60_000) * 60_000);
+}
+
+/** Gives the writer of moments to the second: "21 Nov 2026, 2:05:09 pm". */
+export function secondWriter(timeZone: string): (at: Date) => string {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "medium", timeStyle: "medium" });
+  return (at) => text.format(at);
+}
+
+/** Gives the writer of days of the calendar, such as `2026-11-21`, which are in no time zone any more: "21 November 2026". */
+export function dayOfCalendarWriter(): (day: string) => string {
+  const text = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
+  return (day) => text.format(new Date(day));
+}

@@ -3,6 +3,18 @@
 /** Every name this product uses in the browser's storage begins with this. */
 export const STORAGE_PREFIX = "lamplight:";
 
+/** What a device keeps of attempts begins with this, and the attempt's id. */
+export const ATTEMPT_PREFIX = `${STORAGE_PREFIX}attempt:`;
+
+/** True when this device keeps something of an attempt. Every page asks: it must cost nothing. */
+export function keepsAttempts(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(ATTEMPT_PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** Removes everything the product keeps on this device: what it remembers, its kept pages, and any database. */
 export async function forgetEverything(): Promise<void> {
   for (const storage of ["localStorage", "sessionStorage"] as const) removeAll(storage);

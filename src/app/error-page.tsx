@@ -1,12 +1,12 @@
 /** The pages in place of those that cannot be shown: by themselves, or inside the frame of the public pages. */
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { uiTexts } from "../content/en/ui.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { LogoMark } from "../ui/logo.tsx";
 import { CONTENT_ID } from "../ui/page/skip-link.tsx";
 import styles from "./error-page.module.css";
 import { isOffline } from "./is-offline.ts";
+import { NoticePage } from "./notice-page.tsx";
 
 type ErrorProps = {
   /** What was thrown on the way to the page. */
@@ -14,12 +14,6 @@ type ErrorProps = {
   /** Names the failure in the log; shown for faults of ours, so that it can be told to the institute. */
   requestId: string | null | undefined;
 };
-
-const WAYS_ON = [
-  { to: "/courses", label: errorTexts.waysOn.courses },
-  { to: "/blog", label: errorTexts.waysOn.blog },
-  { to: "/contact", label: errorTexts.waysOn.contact },
-];
 
 /** A whole page, for where there is no frame or it failed as well. */
 export function ErrorPage(props: ErrorProps) {
@@ -36,36 +30,36 @@ export function ErrorNotice({ error, requestId }: ErrorProps) {
   const { status, title, text } = wordsFor(error);
   const isOurs = status === null || status >= 500;
   return (
-    <div className={styles.notice}>
+    <>
       <title>{`${title} · ${uiTexts.productName}`}</title>
-      <LogoMark isLit={false} className={styles.lamp} />
-      {status && <p className={styles.status}>{status}</p>}
-      <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      {isOurs && requestId && <p className={styles.reference}>{errorTexts.reference(requestId)}</p>}
-      <div className={styles.actions}>
-        {isOurs && (
-          <LinkButton to={pathname + search} reloadDocument>
-            {errorTexts.tryAgain}
-          </LinkButton>
+      <NoticePage
+        status={status}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {isOurs && (
+              <LinkButton to={pathname + search} reloadDocument>
+                {errorTexts.tryAgain}
+              </LinkButton>
+            )}
+            {status === 401 && <LinkButton to="/login">{errorTexts.signIn}</LinkButton>}
+            <LinkButton
+              to="/"
+              reloadDocument
+              icon="arrow-left"
+              variant={isOurs || status === 401 ? "secondary" : "primary"}
+            >
+              {errorTexts.backHome}
+            </LinkButton>
+          </>
+        }
+      >
+        {isOurs && status !== null && requestId && (
+          <p className={styles.reference}>{errorTexts.reference(requestId)}</p>
         )}
-        {status === 401 && <LinkButton to="/login">{errorTexts.signIn}</LinkButton>}
-        <LinkButton to="/" reloadDocument variant={isOurs || status === 401 ? "secondary" : "primary"}>
-          {errorTexts.backHome}
-        </LinkButton>
-      </div>
-      {status === 404 && (
-        <nav aria-label={errorTexts.waysOn.label}>
-          <ul className={styles.ways}>
-            {WAYS_ON.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+      </NoticePage>
+    </>
   );
 }
 

@@ -39,7 +39,13 @@ function reasonOf(thrown: unknown): string {
   const { reasons } = errorTexts;
   // Only a request that found no answer is a TypeError; the server's own faults arrive as plain errors.
   if (!isRouteErrorResponse(thrown)) return thrown instanceof TypeError ? reasons.unreachable : reasons.fault;
-  if (thrown.status === 401 || thrown.status === 403) return reasons.signedOut;
-  if (thrown.status === 503) return reasons.away;
-  return thrown.status === 413 ? reasons.tooLarge : reasons.fault;
+  return reasonOfStatus(thrown.status);
+}
+
+/** Why the server did not take what was sent, by the status of its answer. */
+export function reasonOfStatus(status: number): string {
+  const { reasons } = errorTexts;
+  if (status === 401 || status === 403) return reasons.signedOut;
+  if (status === 503) return reasons.away;
+  return status === 413 ? reasons.tooLarge : reasons.fault;
 }

@@ -1,25 +1,19 @@
-/** What the heads of the student's and the administrator's frames are made of. */
 import { Link } from "react-router";
-import { classes } from "../ui/classes.ts";
-import { LogoMark } from "../ui/logo.tsx";
+import { LogoMark, LogoPicture } from "../ui/logo.tsx";
 import styles from "./frame-parts.module.css";
+import type { FrameSite } from "./frame-site.server.ts";
 
-/** The name of this part of the product, which leads to its first page. */
-export function FrameHome({ to, title }: { to: string; title: string }) {
+/** The name of this part of the product, beside the institute's logo; both lead to its first page. */
+export function FrameHome({ to, title, site }: { to: string; title: string; site: FrameSite | null }) {
   return (
     <Link to={to} className={styles.home}>
-      <LogoMark />
-      {title}
+      <FrameLogo site={site} />
+      <span>{title}</span>
     </Link>
   );
 }
 
-/** Who is signed in, and as what. */
-export function WhoIsHere({ name, role, className }: { name: string; role: string; className?: string | undefined }) {
-  return (
-    <span className={classes(styles.who, className)}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.role}>{role}</span>
-    </span>
-  );
+/** The institute's logo, or the mark while there is none. */
+export function FrameLogo({ site }: { site: FrameSite | null }) {
+  return <LogoPicture src={site?.logoUrl ?? null} alt={site?.instituteName ?? ""} fallback={<LogoMark />} />;
 }

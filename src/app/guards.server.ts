@@ -1,6 +1,6 @@
 /**
  * Who may see what. The root's middleware finds the viewer; those of the student's and the administrator's part turn
- * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (decision 28). A form that
+ * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (P28). A form that
  * the browser sends by itself leads a visitor to sign in as a page does: there is no script that could say why.
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
@@ -11,9 +11,9 @@ import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
-  isUnavailableContext,
   logContext,
   nowContext,
+  refusedContext,
   requestIdContext,
   servicesContext,
   viewerContext,
@@ -32,7 +32,8 @@ export const routeNameMiddleware: MiddlewareFunction<Response> = ({ pattern }, n
 /** Finds the viewer for everything below, and sends the browser what keeps or ends its session. */
 export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { accounts } = context.get(servicesContext);
-  if (context.get(isUnavailableContext)) throw failure(context, 503);
+  const refused = context.get(refusedContext);
+  if (refused !== null) throw failure(context, refused);
   const found = await findViewer(accounts, request.headers, context.get(nowContext)).catch((error: unknown) => {
     context.set(faultContext, { error, isTold: false });
     context.get(logContext).error({ err: error }, "request failed");
@@ -49,7 +50,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
 };
 
 /** Before any loader has run, only the error itself can name the request to its page. */
-function failure(context: Readonly<RouterContextProvider>, status: 500 | 503) {
+function failure(context: Readonly<RouterContextProvider>, status: number) {
   return data({ requestId: context.get(requestIdContext) }, { status });
 }
 
@@ -109,8 +110,8 @@ function guard(
     }
     await check(viewer, args);
     const response = await next();
-    // A shared computer must not show the page of who has left.
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    // A shared computer must not show the page of who has left, whatever the route says.
+    response.headers.set("Cache-Control", "private, no-store");
     return response;
   };
 }
@@ -141,14 +142,14 @@ function pathOf({ pathname, search }: URL): string {
 
 /** Where the second factor is set up, and then on to what was asked for; the administration's first page is nothing special. */
 function setUpAddress(url: URL): string {
-  const next = pathOf(url);
-  return next === "/admin" ? ADMIN_SET_UP : `${ADMIN_SET_UP}?${new URLSearchParams({ next })}`;
+  const next = localPath(pathOf(url));
+  return next === null || next === "/admin" ? ADMIN_SET_UP : `${ADMIN_SET_UP}?${new URLSearchParams({ next })}`;
 }
 
 function signInAddress(next: string, hasEnded: boolean): string {
-  const query = new URLSearchParams({ next });
-  if (hasEnded) query.set("ended", "1");
-  return `/login?${query}`;
+  const own = localPath(next);
+  const query = new URLSearchParams({ ...(own !== null && { next: own }), ...(hasEnded && { ended: "1" }) });
+  return query.size > 0 ? `/login?${query}` : "/login";
 }
 
 function refusal(viewer: Viewer | null) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { setPassword } from "../modules/accounts/account-rows.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
-import { headersWith, newClient, openAccounts, PASSWORD, quickHashing, signUpSomebody } from "../testing/accounts.ts";
+import { headersWith, newClient, openAccounts, PASSWORD, quickHashing, signUpAndProve } from "../testing/accounts.ts";
 import { buildAdmin, buildStudent } from "../testing/build.ts";
 import { setUpSecondFactor } from "../testing/second-factor.ts";
 import { openServices } from "../testing/services.ts";
@@ -51,7 +51,7 @@ async function locationOf(middleware: typeof viewerMiddleware, options: Paramete
 }
 
 test("the viewer is found for everything below", async () => {
-  const { student, cookies } = await signUpSomebody(accounts);
+  const { student, cookies } = await signUpAndProve(accounts);
   const context = newContext();
 
   await answerOf(viewerMiddleware, { context, request: new Request(SITE, { headers: headersWith(cookies) }) });
@@ -61,7 +61,7 @@ test("the viewer is found for everything below", async () => {
 });
 
 test("a session that is moved on sends its cookie with the page", async () => {
-  const { student, cookies } = await signUpSomebody(accounts);
+  const { student, cookies } = await signUpAndProve(accounts);
   await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
   const request = new Request(SITE, { headers: headersWith(cookies) });
 
@@ -73,7 +73,7 @@ test("a session that is moved on sends its cookie with the page", async () => {
 });
 
 test("signing in with the cookie of an old session keeps the new one", async () => {
-  const { cookies } = await signUpSomebody(accounts);
+  const { cookies } = await signUpAndProve(accounts);
   await signOut(accounts, headersWith(cookies));
   const request = new Request(SITE, { headers: headersWith(cookies) });
   const signedIn = "lamplight.session_token=new.one; Path=/";
@@ -98,7 +98,7 @@ test("a visitor is sent to sign in and back, to the page and not to its data", a
 });
 
 test("who had a session that is over is told so", async () => {
-  const { cookies } = await signUpSomebody(accounts);
+  const { cookies } = await signUpAndProve(accounts);
   await signOut(accounts, headersWith(cookies));
   const context = newContext();
   const request = new Request(`${SITE}/account`, { headers: headersWith(cookies) });
@@ -108,7 +108,7 @@ test("who had a session that is over is told so", async () => {
 });
 
 test("a form that the browser sends by itself leads who is not signed in to sign in, and back to the page it stood on", async () => {
-  const { cookies } = await signUpSomebody(accounts);
+  const { cookies } = await signUpAndProve(accounts);
   await signOut(accounts, headersWith(cookies));
   const formAt = (address: string, headers: Record<string, string> = {}) => {
     const sent = headersWith(cookies);
@@ -148,10 +148,11 @@ test("student and administrator are each sent to their own part, and the log say
   expect(warned).toEqual(["refused", "refused"]);
 });
 
-test("who belongs there gets the page, and no cache keeps it", async () => {
+test("who belongs there gets the page, and no cache keeps it, whatever its route says", async () => {
   const context = newContext(await buildStudent(db));
+  const page = () => new Response("page", { headers: { "Cache-Control": "private, max-age=60" } });
 
-  const answer = await answerOf(studentMiddleware, { context });
+  const answer = await answerOf(studentMiddleware, { context, page });
 
   if (!(answer instanceof Response)) throw new Error("no page");
   expect(await answer.text()).toBe("page");

@@ -12,8 +12,8 @@ import { countUnsentAnswers } from "./student/attempt/answer-memory.ts";
 const texts = attemptTexts.logout;
 
 /**
- * Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it keeps its word
- * on a phone, too.
+ * Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it looks like the
+ * page's other buttons.
  */
 export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
   const [unsent, setUnsent] = useState(0);
@@ -41,7 +41,7 @@ export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
           </Button>
         ) : (
           <Button type="submit" variant="quiet" icon="logout" className={styles.button}>
-            <span className={styles.label}>{frameTexts.logOut}</span>
+            {frameTexts.logOut}
           </Button>
         )}
       </Form>

@@ -1,44 +1,51 @@
 /** What came of a test, as the student and the administrator see it: each question with its answer, points and reason. */
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { attemptTexts } from "../content/en/attempts.ts";
 import { correctionTexts } from "../content/en/corrections.ts";
+import { outcomeTexts } from "../content/en/outcome.ts";
 import { AnswerItem } from "../items/registry/answer-views.tsx";
-import type { OpenItem } from "../items/registry/models.ts";
+import { progressOf } from "../items/registry/models.ts";
 import { ReviewItem } from "../items/registry/review-views.tsx";
-import type { AnswerRescore } from "../modules/attempts/queries/rescores.server.ts";
-import type { Review, ReviewedQuestion } from "../modules/attempts/queries/review.server.ts";
+import { verdictOf } from "../modules/attempts/rules.ts";
+import { outcomeOf } from "../modules/progress/rules.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
+import { FilterLinks } from "../ui/page/filter-links.tsx";
 import { PageHeading } from "../ui/page/page-heading.tsx";
 import { StatCard, StatGrid } from "../ui/page/stat-card.tsx";
 import styles from "./reviewed-attempt.module.css";
+import type { ShownLateAnswer, ShownQuestion, ShownRescore, ShownReview } from "./shown-review.server.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
+import { WaitingFigures, WithheldNote } from "./withheld-question.tsx";
 
 const texts = attemptTexts.review;
 
-const FILTERS = ["all", "wrong", "flagged", "unanswered"] as const;
+const FILTERS = ["all", "right", "partly", "wrong", "unanswered", "flagged"] as const;
 type Filter = (typeof FILTERS)[number];
 
-function passes(filter: Filter, question: ReviewedQuestion): boolean {
+/** What only the solutions tell. */
+const VERDICT_FILTERS: ReadonlySet<Filter> = new Set(["right", "partly", "wrong"]);
+
+function passes(filter: Filter, question: ShownQuestion): boolean {
   switch (filter) {
     case "all":
       return true;
-    case "wrong":
-      return question.isAnswered && !question.isCorrect;
     case "flagged":
       return question.flagged;
+    case "right":
+    case "partly":
+    case "wrong":
+      return question.kind === "shown" && verdictOf(question) === filter;
     case "unanswered":
-      return !question.isAnswered;
+      return question.kind === "shown" ? verdictOf(question) === filter : !question.isAnswered;
     default:
       return filter satisfies never;
   }
 }
-
-export type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
 
 type Back = { to: string; label: string };
 
@@ -51,7 +58,7 @@ export function ReviewedAttempt({
   nothingInFilter = texts.nothingInFilter,
   footOf,
 }: {
-  review: Review;
+  review: ShownReview;
   rescores: ReadonlyArray<ShownRescore>;
   text?: string;
   back: Back;
@@ -60,34 +67,41 @@ export function ReviewedAttempt({
 }) {
   const [search] = useSearchParams();
   const filter = FILTERS.find((name) => name === search.get("show")) ?? "all";
-  const shown = review.questions.filter((question) => passes(filter, question));
+  const { totals, answeredCount: answered } = review;
+  // While some solutions are withheld, what the others say would be taken for the whole.
+  const isWaiting = (name: Filter) => totals === null && VERDICT_FILTERS.has(name);
+  const shown = review.questions.filter((question) => !isWaiting(filter) && passes(filter, question));
+  const outcome = totals && outcomeOf({ correct: totals.correctCount, answered, asked: review.questions.length });
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title(attemptTexts.titleOf(review.practiceTestNumber))} text={text} back={back} />
+      <WaitingFigures questions={review.questions} />
       <StatGrid>
-        <StatCard label={texts.score} value={`${review.score}%`} />
-        <StatCard label={texts.correct} value={texts.of(review.correctCount, review.questions.length)} />
-        <StatCard label={texts.points} value={texts.of(review.earned, review.possible)} />
+        {totals && outcome && (
+          <>
+            <StatCard label={texts.score} value={`${totals.score}%`} />
+            <StatCard label={texts.correct} value={outcomeTexts.of(outcome)} hint={outcomeTexts.leftOut(outcome)} />
+            <StatCard label={texts.points} value={texts.of(totals.earned, totals.possible)} />
+          </>
+        )}
         <StatCard label={texts.time} value={texts.minutes(review.timeTaken)} />
       </StatGrid>
-      <nav className={styles.filters} aria-label={texts.filter}>
-        {FILTERS.map((name) => {
-          const count = review.questions.filter((question) => passes(name, question)).length;
-          return (
-            <Link
-              key={name}
-              to={name === "all" ? "?" : `?show=${name}`}
-              preventScrollReset
-              className={styles.filter}
-              aria-current={name === filter ? "true" : undefined}
-            >
-              {texts.filterCount(texts.filters[name], count)}
-            </Link>
-          );
-        })}
-      </nav>
+      <FilterLinks
+        label={texts.filter}
+        links={FILTERS.filter((name) => !isWaiting(name)).map((name) => ({
+          to: name === "all" ? "?" : `?show=${name}`,
+          label: texts.filterCount(
+            texts.filters[name],
+            review.questions.filter((question) => passes(name, question)).length,
+          ),
+          isCurrent: name === filter,
+        }))}
+      />
       {shown.length === 0 && (
-        <EmptyState icon="check" title={nothingInFilter[filter]}>
+        <EmptyState
+          icon={isWaiting(filter) ? "clock" : "check"}
+          title={isWaiting(filter) ? texts.filterWaits : nothingInFilter[filter]}
+        >
           <LinkButton to="?" variant="secondary">
             {texts.showAll}
           </LinkButton>
@@ -113,24 +127,32 @@ function ReviewedQuestionCard({
   rescores,
   foot,
 }: {
-  question: ReviewedQuestion;
+  question: ShownQuestion;
   rescores: ReadonlyArray<ShownRescore>;
   foot: ReactNode;
 }) {
-  const { position, item, score, flagged, late } = question;
+  const { position, flagged, late } = question;
   return (
     <Card as="article">
       <header className={styles.questionHead}>
         <h2>{texts.question(position)}</h2>
-        <VerdictBadge isAnswered={question.isAnswered} score={score} />
+        {question.kind === "shown" && <VerdictBadge isAnswered={question.isAnswered} score={question.score} />}
+        {progressOf(question.item) === "partly" && <Badge>{texts.partlyAnswered}</Badge>}
         {flagged && <Badge tone="warning">{texts.flagged}</Badge>}
       </header>
       <div className={styles.body}>
         {rescores.map((rescore) => (
           <RescoreNote key={rescore.day} rescore={rescore} />
         ))}
-        <ReviewItem item={item} score={score} />
-        {late && <LateAnswer item={late.item} />}
+        {question.kind === "shown" ? (
+          <ReviewItem item={question.item} score={question.score} />
+        ) : (
+          <>
+            <WithheldNote by={question.by} until={question.until} />
+            <AnswerItem item={question.item} disabled onChange={() => {}} />
+          </>
+        )}
+        {late && <LateAnswer late={late} />}
       </div>
       {foot}
     </Card>
@@ -147,10 +169,10 @@ function RescoreNote({ rescore: { day, before, after } }: { rescore: ShownRescor
   );
 }
 
-function LateAnswer({ item }: { item: OpenItem }) {
+function LateAnswer({ late: { item, given, arrived } }: { late: ShownLateAnswer }) {
   return (
     <div className={styles.late}>
-      <Alert tone="warning">{texts.late}</Alert>
+      <Alert tone="warning">{texts.late(given, arrived)}</Alert>
       <AnswerItem item={item} disabled onChange={() => {}} />
     </div>
   );
@@ -164,7 +186,7 @@ export function ExpiredAttempt({
   back,
 }: {
   practiceTestNumber: number | null;
-  late: ReadonlyArray<{ position: number; item: OpenItem }>;
+  late: ReadonlyArray<{ position: number; late: ShownLateAnswer }>;
   text?: string;
   back: Back;
 }) {
@@ -174,13 +196,13 @@ export function ExpiredAttempt({
       <EmptyState icon="clock" title={texts.expiredTitle} text={text} />
       {late.length > 0 && <h2>{texts.expiredLate}</h2>}
       <ol className={styles.questions}>
-        {late.map(({ position, item }) => (
+        {late.map(({ position, late }) => (
           <li key={position}>
             <Card as="article">
               <header className={styles.questionHead}>
                 <h3>{texts.question(position)}</h3>
               </header>
-              <LateAnswer item={item} />
+              <LateAnswer late={late} />
             </Card>
           </li>
         ))}

@@ -7,11 +7,13 @@ import type { Route } from "./+types/root";
 import { isSharedContext, requestIdContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
+import { KeptAnswers } from "./kept-answers/kept-answers.tsx";
 // Before any schema is made.
 import "./no-eval.ts";
 // Listens from the first moment on: the browser's offer to install comes once, on whatever page.
 import "./public/install/install-prompt.ts";
 import { AppWorker } from "./service-worker/app-worker.tsx";
+import { useDocumentsOffline } from "./service-worker/use-documents-offline.ts";
 import { themeColours } from "./theme-colours.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [routeNameMiddleware, viewerMiddleware];
@@ -55,10 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   // Says to whoever drives the page from outside that its shortcuts and handlers work now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useDocumentsOffline();
   return (
     <>
       <Outlet />
-      <AppWorker />
+      <AppWorker>
+        <KeptAnswers />
+      </AppWorker>
     </>
   );
 }

@@ -22,6 +22,7 @@ export default [
       route("newsletter/leave", "public/newsletter-leave.tsx"),
       route("notify-me", "public/notify-me-page.tsx"),
       route("sample-test", "public/sample-test.tsx"),
+      route("sample-lesson/:courseId", "public/sample-lesson.tsx"),
       route("privacy", "public/privacy.tsx"),
       route("terms", "public/terms.tsx"),
       route("certificates/:number", "public/certificate.tsx"),
@@ -61,6 +62,7 @@ export default [
       route("certificates", "student/certificates.tsx"),
       layout("student/dashboard.tsx", [
         route("dashboard", "student/dashboard-performance.tsx"),
+        route("dashboard/results", "student/dashboard-results.tsx"),
         route("dashboard/subjects", "student/dashboard-subjects.tsx"),
         route("dashboard/subjects/:subjectId", "student/dashboard-subject.tsx"),
         route("dashboard/tests", "student/dashboard-tests.tsx"),
@@ -76,6 +78,8 @@ export default [
   layout("admin/guard.tsx", [
     layout("admin/shell.tsx", [
       route("admin", "admin/home.ts"),
+      route("admin/today", "admin/today.tsx"),
+      route("admin/today/jobs", "admin/failed-jobs.tsx", [route(":jobId/give-up", "admin/failed-job-give-up.tsx")]),
       route("admin/questions", "admin/questions.tsx", [
         route("import", "admin/question-import.tsx"),
         route("export", "admin/question-export.tsx"),
@@ -116,7 +120,21 @@ export default [
       route("admin/messages/:kind/:id", "admin/message.tsx"),
       route("admin/audit", "admin/audit.tsx"),
       route("admin/audit/views", "admin/audit-views.tsx"),
-      route("admin/settings", "admin/settings.tsx"),
+      route("admin/settings", "admin/settings.ts"),
+      layout("admin/settings/frame.tsx", [
+        route("admin/settings/institute", "admin/settings-institute.tsx"),
+        route("admin/settings/contact", "admin/settings-contact.tsx"),
+        route("admin/settings/texts", "admin/settings-texts.tsx"),
+        route("admin/settings/courses", "admin/settings-courses.tsx"),
+        route("admin/settings/mail", "admin/settings-mail.tsx"),
+        route("admin/settings/data", "admin/settings-data.tsx"),
+        route("admin/settings/:shelf", "admin/showcase.tsx", [
+          route("add", "admin/showcase-add.tsx"),
+          route("order", "admin/showcase-order.tsx"),
+          route(":entryId/edit", "admin/showcase-edit.tsx"),
+          route(":entryId/delete", "admin/showcase-delete.tsx"),
+        ]),
+      ]),
       route("admin/subjects/lessons/:lessonId/edit", "admin/lesson-edit.tsx"),
       route("admin/subjects", "admin/subjects.tsx", [
         route("add", "admin/subject-add.tsx"),
@@ -128,6 +146,7 @@ export default [
         route("lessons/:lessonId/delete", "admin/lesson-delete.tsx"),
       ]),
     ]),
+    route("admin/students/several", "admin/students-several.ts"),
     route("admin/students/export-file", "admin/student-export-file.ts"),
     route("admin/analytics/file", "admin/analytics-file.ts"),
     route("admin/messages/:kind/export-file", "admin/message-export-file.ts"),
@@ -139,6 +158,7 @@ export default [
     route("admin/questions/lessons", "admin/question-lessons.ts"),
     route("admin/questions/export-file", "admin/question-export-file.ts"),
     route("admin/questions/try", "admin/question-try.ts"),
+    route("admin/questions/similar", "admin/question-similar.ts"),
     route("admin/images", "admin/image-upload.ts"),
     route("admin/questions/:questionId/reports", "admin/question-reports.ts"),
   ]),

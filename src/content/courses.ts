@@ -15,6 +15,11 @@ const otherCourses = [{ title: "USMLE Step 1" }, { title: "TEAS 7" }, { title: "
 
 export type PublicCourse = (typeof publicCourses)[number];
 
+/** The course with this id, or null. */
+export function findPublicCourse(id: string): PublicCourse | null {
+  return publicCourses.find((course) => course.id === id) ?? null;
+}
+
 /** What a program prepares for, and so where the home page lists it. */
 export type CourseKind = PublicCourse["kind"];
 

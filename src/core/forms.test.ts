@@ -32,6 +32,17 @@ test("a field with the name of a thing that every object has is a field like any
   expect(parseForm(z.object({ email: z.string() }), form)).toMatchObject({ kind: "valid", data: { email: "x" } });
 });
 
+test("a form with fields that it does not have is refused in our words, and their names and values are not repeated", () => {
+  const form = new FormData();
+  for (const name of ["<<<a", "email", "role"]) form.append(name, "x");
+
+  expect(parseForm(z.strictObject({ email: z.string() }), form)).toEqual({
+    kind: "invalid",
+    errors: { "": "What was sent is not what this page sends. Please open the page again and try once more." },
+    values: { email: "x" },
+  });
+});
+
 // Quadratic work would take many seconds here, and the whole server would wait for it.
 test("a form of thirty thousand names is read in the time of its size", () => {
   const form = new FormData();

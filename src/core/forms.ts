@@ -3,11 +3,12 @@
  * fault, beside everything that was typed, so that nothing has to be typed again.
  */
 import type { z } from "zod";
+import { errorTexts } from "../content/en/errors.ts";
 
 /** One sentence for each field at fault, by the field's name, in the order of the schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What was typed, by the field's name. Files and names that begin with "password" are left out. */
+/** What was typed, by the field's name. Files, names that begin with "password" and fields that the form does not have are left out. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export type ParsedForm<T> =
@@ -23,18 +24,19 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
   const fields: Record<string, unknown> = Object.fromEntries(
     [...entriesOf(form)].map(([name, entries]) => [name, entries.length > 1 ? entries : entries[0]]),
   );
-  const values = typedInto(form);
   const parsed = schema.safeParse(fields);
-  return parsed.success
-    ? { kind: "valid", data: parsed.data, values }
-    : { kind: "invalid", errors: fieldErrors(parsed.error), values };
+  if (!parsed.success)
+    return { kind: "invalid", errors: fieldErrors(parsed.error), values: typedInto(form, parsed.error) };
+  return { kind: "valid", data: parsed.data, values: typedInto(form) };
 }
 
-/** What was typed into a form, to stand in it again. */
-export function typedInto(form: FormData): FormValues {
+/** What was typed into a form, to stand in it again; nothing under names that it was refused for. */
+export function typedInto(form: FormData, refusal?: z.ZodError): FormValues {
+  const unknown = new Set(refusal?.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
   const kept: [name: string, value: string][] = [];
   for (const [name, [value]] of entriesOf(form)) {
-    if (typeof value === "string" && !name.startsWith("password")) kept.push([name, value.slice(0, KEPT_VALUE_LIMIT)]);
+    if (typeof value !== "string" || name.startsWith("password") || unknown.has(name)) continue;
+    kept.push([name, value.slice(0, KEPT_VALUE_LIMIT)]);
   }
   return Object.fromEntries(kept);
 }
@@ -50,12 +52,12 @@ function entriesOf(form: FormData): Map<string, FormDataEntryValue[]> {
   return entries;
 }
 
-/** The first message for each field; problems of the whole form stand under "". */
+/** The first message for each field; problems of the whole form stand under "". Of names that nobody asked for it repeats none. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".");
-    errors[field] ??= issue.message;
+    errors[field] ??= issue.code === "unrecognized_keys" ? errorTexts.pageFor(400).text : issue.message;
   }
   return errors;
 }

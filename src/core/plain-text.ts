@@ -5,7 +5,10 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** The text on one line as a reader sees it: composed letters, no control characters, single spaces, none at the ends. */
+/**
+ * The text on one line as a reader sees it: composed letters, no control characters, single spaces, none at the ends; empty
+ * when nothing of it shows.
+ */
 export function oneLine(text: string): string {
   return (
     text
@@ -15,6 +18,7 @@ export function oneLine(text: string): string {
       .replace(/[\u200B\uFEFF]/g, "")
       .replace(/[\p{Cc}\s]+/gu, " ")
       .trim()
+      .replace(/^[\p{Default_Ignorable_Code_Point}\u2800\s]+$/u, "")
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * What rich text may hold: exactly what the editor of product-spec section 2 can make. Every rich text is cleaned here
- * once, when it is saved, so that showing it needs no second thought.
+ * What rich text may hold: exactly what the editor can make (docs/product/questions.md#rich-text). Every rich text is
+ * cleaned here once, when it is saved, so that showing it needs no second thought.
  *
  * Cleaning is idempotent: a text that was cleaned comes back as it is.
  */
@@ -68,7 +68,7 @@ export function sanitizeRichText(html: string): string {
 }
 
 /**
- * An own image or one elsewhere over https (decision 38), which then learns nothing about who reads it. The alternative text
+ * An own image or one elsewhere over https (P38), which then learns nothing about who reads it. The alternative text
  * stays as it is, also when it is missing: only the author can say what is to be seen.
  */
 function imageAttributes({ src = "", alt, width = "", height = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -4,13 +4,16 @@
  */
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from "pg";
+import { Client, type ClientConfig, DatabaseError, Pool } from "pg";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { EmbeddedPostgresError, openEmbeddedPostgres, type Role } from "./embedded-postgres.ts";
 import { type Listener, openListener } from "./listener.ts";
 import { migrateDatabase, migrationsFolder } from "./migrate.ts";
+import { noLimits } from "./no-limits.ts";
 import * as schema from "./schema.ts";
+import { endSilence } from "./silence.ts";
 import { type SlowQuery, watchPool } from "./slow-queries.ts";
+import { releaseAfterTransactions } from "./transactions.ts";
 
 /** Embedded or external server. Code that needs to know which one is a bug. */
 export type Db = NodePgDatabase<typeof schema>;
@@ -30,10 +33,20 @@ export type Database = {
 /** A server by its address, or the embedded one whose files are below a folder. */
 export type DatabasePlace = { url: string } | { dataDir: string };
 
+/** How long things may take. */
+export type Limits = {
+  /** A statement that takes longer is ended by the server, unless its transaction may take its time. */
+  statementMs: number;
+  /** After this the server is asked whether it is at work, or there at all. */
+  patienceMs: number;
+};
+
 /** Longer than any query of a page; a statement that takes longer is a fault, and must not hold a connection. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** A server that is there has ended every statement by then, so nobody answers any more on this connection. */
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 3_000;
+const LIMITS: Limits = { statementMs: 15_000, patienceMs: 2_000 };
+/** For what fills or compares whole tables. */
+export const NO_LIMITS: Limits = { ...LIMITS, statementMs: 0 };
+/** A server that is asked what it is doing and takes longer is away. */
+const LOOK_MS = 2_000;
 /** For each process. A request that finds none free waits for one. */
 export const POOL_SIZE = 12;
 /** How the database names the connections of commands at the console. */
@@ -77,7 +90,7 @@ async function connectUnlimited(connection: ClientConfig): Promise<Client> {
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query(noLimits("connection"));
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -91,33 +104,32 @@ export type DatabaseOptions = {
   slowQueries?: { thresholdMs: number; tell(query: SlowQuery): void };
   /** Without it this process starts the embedded server when nobody has, and only then keeps it running. */
   role?: Role;
+  limits?: Limits;
 };
 
 /** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
 export async function openDatabase(
   place: DatabasePlace,
   log: (line: string) => void = () => {},
-  { poolSize = POOL_SIZE, slowQueries, role }: DatabaseOptions = {},
+  { poolSize = POOL_SIZE, slowQueries, role, limits = LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
   const server = "dataDir" in place ? await openEmbedded(place.dataDir, log, role) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
     : { connectionString: "url" in place ? place.url : "" };
+  const newLook = () => new Client({ ...connection, connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS });
   const pool = new Pool({
     ...connection,
     max: poolSize,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_TIMEOUT_MS,
+    statement_timeout: limits.statementMs,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
   // A connection that breaks is replaced by the pool, and its query fails. Without a listener it would end the process,
   // also between two statements of a transaction, where the pool does not listen.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    endWhenSilent(client);
-  });
+  pool.on("connect", (client) => client.on("error", () => {}));
+  endSilence(pool, newLook, limits.patienceMs);
   if (slowQueries) watchPool(pool, slowQueries.thresholdMs, slowQueries.tell);
   const close = async () => {
     await pool.end();
@@ -129,22 +141,8 @@ export async function openDatabase(
     await close();
     throw unreachable(error);
   }
-  return { db: drizzle(pool, { schema }), pool, listen: (channel) => listenOn(connection, channel), close };
-}
-
-/** Ends a connection on which a statement found no answer: what comes after it would wait behind it. */
-function endWhenSilent(client: PoolClient): void {
-  client.query = new Proxy(client.query, {
-    apply(query, self, args) {
-      const asked: unknown = Reflect.apply(query, self, args);
-      if (asked instanceof Promise) {
-        asked.catch((error: unknown) => {
-          if (messageOf(error) === "Query read timeout") void client.end().catch(() => {});
-        });
-      }
-      return asked;
-    },
-  });
+  const db = releaseAfterTransactions(drizzle(pool, { schema }), pool);
+  return { db, pool, listen: (channel) => listenOn(connection, channel), close };
 }
 
 /** Hears what is said on a channel of the database behind this connection. */

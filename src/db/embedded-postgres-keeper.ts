@@ -1,6 +1,6 @@
 /**
  * Keeps the embedded server running: when it ends although nobody asked it to – killed, out of memory, a full disk – it is
- * started again, as often as it takes. Whoever runs `npm start` has nobody else who would (decision record 28).
+ * started again, as often as it takes. Whoever runs `npm start` has nobody else who would (record 28).
  */
 import { messageOf } from "../core/errors.ts";
 

@@ -4,17 +4,31 @@
  */
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf, placeOf } from "../core/client-network.ts";
 import type { Database } from "./client.ts";
 
-export type Rule = { tries: number; minutes: number };
+/**
+ * `near` is how often for the whole network around the address that a use comes `from`, far below what all together have:
+ * whoever holds many addresses must not use that up.
+ */
+export type Rule = { tries: number; minutes: number; near?: { tries: number; minutes: number } };
 
-/** One thing to count: which limit, and who or what it counts for. */
-export type Use<Name extends string> = { limit: Name; of: ReadonlyArray<string> };
+/** One thing to count: which limit, who or what it counts for, and the address it comes from where that counts, too. */
+export type Use<Name extends string> = { limit: Name; of: ReadonlyArray<string>; from?: string };
 
-export type Taken = { kind: "free" } | { kind: "limited"; minutes: number };
+export type Taken =
+  | { kind: "free" }
+  /**
+   * `minutes` until none of the limits holds any more; `isNear` when it was not the address itself but others of its network
+   * that used up the one that refused.
+   */
+  | { kind: "limited"; minutes: number; isNear?: true };
 
 export type Limiter<Name extends string> = {
-  /** Counts one try against each limit in order, up to the first that is used up. */
+  /**
+   * Counts one try against each limit, up to the first that is used up: in order, but those of addresses first, then those of
+   * their networks.
+   */
   take(uses: ReadonlyArray<Use<Name>>): Promise<Taken>;
   /** Takes one try back, which was no attack. */
   giveBack(use: Use<Name>): Promise<void>;
@@ -22,16 +36,22 @@ export type Limiter<Name extends string> = {
   forget(use: Use<Name>): Promise<void>;
 };
 
+/** A counter of the table, under the name of its rule. */
+type Count = { name: string; rule: Rule; key: string; of: (typeof RANKS)[number] };
+
+/** What many can use up is counted last, so that tries that were refused before do not count against it. */
+const RANKS = ["place", "network", "all"] as const;
+
 /** How far the clocks of two machines may be apart. */
 const CLOCKS_APART_MS = 60_000;
 
-/** The limits of one process; all processes on one database share the counts. A name stands in one set of rules only. */
+/** The limits of one process; all processes on one database share the counts. A name in two sets is one count, and has one rule. */
 export function openLimiter<Name extends string>(
   pool: Database["pool"],
   rules: Readonly<Record<Name, Rule>>,
 ): Limiter<Name> {
-  const limiters = new Map<Name, RateLimiterPostgres>();
-  const limiter = (name: Name) => {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, rule }: Count) => {
     const known = limiters.get(name);
     if (known) return known;
     const made = new RateLimiterPostgres({
@@ -42,34 +62,55 @@ export function openLimiter<Name extends string>(
       // One of them is enough to clear the table that all share.
       clearExpiredByTimeout: limiters.size === 0,
       keyPrefix: name,
-      points: rules[name].tries,
-      duration: rules[name].minutes * 60,
+      points: rule.tries,
+      duration: rule.minutes * 60,
     });
     limiters.set(name, made);
     return made;
   };
+  const countsOf = ({ limit, of, from }: Use<Name>): Count[] => {
+    const { near, ...rule } = rules[limit];
+    if (from === undefined) return [{ name: limit, rule, key: keyOf(of), of: "all" }];
+    const place: Count = { name: limit, rule, key: keyOf([...of, placeOf(from)]), of: "place" };
+    if (!near) return [place];
+    return [place, { name: `${limit}-near`, rule: near, key: keyOf([...of, networkOf(from)]), of: "network" }];
+  };
+  /** How long the next try has to wait, which is not counted here. */
+  const waitLeft = async (count: Count) => {
+    const found = await limiterOf(count).get(count.key);
+    const isUsedUp = found !== null && found.consumedPoints >= count.rule.tries;
+    return isUsedUp && !isAhead(found.msBeforeNext, count) ? found.msBeforeNext : 0;
+  };
   return {
     async take(uses) {
-      for (const { limit, of } of uses) {
-        const counter = limiter(limit);
-        const consume = () => counter.consume(keyOf(of)).then(() => 0, waitOf);
+      const counts = uses.flatMap(countsOf).sort((one, other) => RANKS.indexOf(one.of) - RANKS.indexOf(other.of));
+      for (const count of counts) {
+        const counter = limiterOf(count);
+        const consume = () => counter.consume(count.key).then(() => 0, waitOf);
         let waitMs = await consume();
-        // No count lasts longer than its rule says. This one was begun by a clock that was ahead.
-        if (waitMs > rules[limit].minutes * 60_000 + CLOCKS_APART_MS) {
-          await counter.delete(keyOf(of));
+        if (isAhead(waitMs, count)) {
+          await counter.delete(count.key);
           waitMs = await consume();
         }
-        if (waitMs > 0) return { kind: "limited", minutes: minutesToWait(waitMs) };
+        if (waitMs > 0) {
+          const minutes = minutesToWait(Math.max(waitMs, ...(await Promise.all(counts.map(waitLeft)))));
+          return { kind: "limited", minutes, ...(count.of === "network" && { isNear: true }) };
+        }
       }
       return { kind: "free" };
     },
-    async giveBack({ limit, of }) {
-      await limiter(limit).reward(keyOf(of));
+    async giveBack(use) {
+      await Promise.all(countsOf(use).map((count) => limiterOf(count).reward(count.key)));
     },
-    async forget({ limit, of }) {
-      await limiter(limit).delete(keyOf(of));
+    async forget(use) {
+      await Promise.all(countsOf(use).map((count) => limiterOf(count).delete(count.key)));
     },
   };
+}
+
+/** No count lasts longer than its rule says. One that does was begun by a clock that was ahead, and does not hold. */
+function isAhead(waitMs: number, { rule }: Count): boolean {
+  return waitMs > rule.minutes * 60_000 + CLOCKS_APART_MS;
 }
 
 /** Whole minutes to wait, never below 1. */

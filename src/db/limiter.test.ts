@@ -5,7 +5,11 @@ import { db, pool } from "../testing/test-db.ts";
 import { minutesToWait, openLimiter, type Use } from "./limiter.server.ts";
 
 const TRIES = 8;
-const RULES = { narrow: { tries: TRIES, minutes: 5 }, wide: { tries: 2 * TRIES, minutes: 60 } };
+const RULES = {
+  narrow: { tries: TRIES, minutes: 5 },
+  wide: { tries: 2 * TRIES, minutes: 60 },
+  from: { tries: TRIES, minutes: 5, near: { tries: 2 * TRIES, minutes: 5 } },
+};
 
 type Name = keyof typeof RULES;
 
@@ -61,6 +65,42 @@ test("tries after the first limit that is used up do not count against the next"
   for (let time = 0; time < 3 * TRIES; time += 1) await limits.take([narrow, wide]);
 
   expect(await limits.take([wide])).toEqual({ kind: "free" });
+});
+
+test("of several limits that are used up the longest wait is told, whichever refuses", async () => {
+  const limits = openLimits();
+  const narrow = use("narrow");
+  const wide: Use<Name> = { limit: "wide", of: [unique("wide")] };
+  await takeTimes(limits, narrow, TRIES);
+  await takeTimes(limits, wide, 2 * TRIES - 1);
+
+  expect(await limits.take([narrow, wide])).toEqual({ kind: "limited", minutes: 5 });
+  await limits.take([wide]);
+  expect(await limits.take([narrow, wide])).toEqual({ kind: "limited", minutes: 60 });
+  expect(await limits.take([wide, narrow])).toEqual({ kind: "limited", minutes: 60 });
+});
+
+test.each([
+  ["IPv6 places of one /48", (place: number) => `2001:db8:77:${place.toString(16)}::1`, "2001:db8:78::1"],
+  ["IPv4 addresses of one /24", (place: number) => `198.51.100.${place}`, "198.51.101.1"],
+])("%s use up what their network has, and nothing of what all have", async (_what, addressOf, elsewhere) => {
+  const limits = openLimits();
+  const what = unique("what");
+  const all: Use<Name> = { limit: "wide", of: [what] };
+  const from = (address: string): Use<Name> => ({ limit: "from", of: [what], from: address });
+  // One try is left to everybody else.
+  for (let time = 1; time < TRIES; time += 1) await limits.take([all]);
+
+  const kinds = [];
+  for (let place = 0; place < 3 * TRIES; place += 1) kinds.push(await limits.take([from(addressOf(place))]));
+
+  expect(kinds.filter(({ kind }) => kind === "free")).toHaveLength(2 * TRIES);
+  expect(kinds.at(-1)).toEqual({ kind: "limited", minutes: 5, isNear: true });
+  expect(await limits.take([all, from(addressOf(250))])).toMatchObject({ isNear: true });
+  expect(await limits.take([all, from(elsewhere)])).toEqual({ kind: "free" });
+  await limits.giveBack(from(addressOf(1)));
+  await limits.forget(from(addressOf(2)));
+  expect(await limits.take([from(addressOf(1))])).toEqual({ kind: "free" });
 });
 
 test("a try given back was never made, and forgotten tries are gone", async () => {

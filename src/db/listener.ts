@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { askTogether } from "../core/batch.ts";
 
 export type Listener = {
-  /** Calls at every notice, and whenever one may have been missed: when the connection is lost, and when it is back. */
+  /** Calls at every notice, and when the connection is back after it was lost: one may have been missed. */
   onNews(hear: () => void): void;
   /** True once all is heard that was committed before this call. False while there is no connection to hear it by. */
   hasHeardAll(): Promise<boolean>;
@@ -50,7 +50,6 @@ export async function openListener(newClient: () => Client, channel: string): Pr
     hasTried();
     await Promise.race([isGone, isStopped]);
     client = null;
-    tell();
     await fresh.end().catch(() => {});
     return true;
   }
@@ -72,7 +71,6 @@ export async function openListener(newClient: () => Client, channel: string): Pr
       return asked === client;
     } catch {
       if (asked === client) client = null;
-      tell();
       await asked.end().catch(() => {});
       return false;
     }

@@ -1,6 +1,6 @@
 /**
  * Brings the tables up to date: once, however many processes start, all or nothing, and without holding up whoever uses
- * the tables meanwhile (decision record 26).
+ * the tables meanwhile (record 26).
  */
 import path from "node:path";
 import timers from "node:timers/promises";

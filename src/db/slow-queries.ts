@@ -5,6 +5,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Pool, PoolClient } from "pg";
 import { type CurrentRequest, currentRequest } from "../core/current-request.server.ts";
+import { watchStatements } from "./statement-ends.ts";
 
 export type SlowQuery = {
   statement: string;
@@ -56,27 +57,13 @@ export function watchPool(pool: Pool, thresholdMs: number, tell: (query: SlowQue
 }
 
 function watchConnection(client: PoolClient, thresholdMs: number, tell: (query: SlowQuery) => void): void {
-  client.query = new Proxy(client.query, {
-    apply(query, self, args: unknown[]) {
-      const began = performance.now();
-      const request = currentRequest();
-      const finish = () => {
-        const milliseconds = performance.now() - began;
-        if (milliseconds >= thresholdMs) tell({ statement: textOf(args[0]), milliseconds, request });
-      };
-      const last = args.at(-1);
-      if (typeof last === "function") {
-        const hear = (...result: unknown[]) => {
-          finish();
-          Reflect.apply(last, undefined, result);
-        };
-        return Reflect.apply(query, self, [...args.slice(0, -1), hear]);
-      }
-      const answer: unknown = Reflect.apply(query, self, args);
-      // Beside the promise, not in it: whoever waits for the answer waits no longer than before.
-      if (answer instanceof Promise) answer.then(finish, finish);
-      return answer;
-    },
+  watchStatements(client, (sent) => {
+    const began = performance.now();
+    const request = currentRequest();
+    return () => {
+      const milliseconds = performance.now() - began;
+      if (milliseconds >= thresholdMs) tell({ statement: textOf(sent), milliseconds, request });
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-/** Options as rows of the observed product hold them: texts, each marked as right or not. */
+/** Options as stored rows hold them: texts, each marked as right or not. */
 import { type Option, optionsOf } from "./options.ts";
 import type { Marked, StoredQuestion } from "./stored-question.ts";
 

@@ -84,14 +84,14 @@ export function filledOptions(options: ReadonlyArray<Option>): Option[] {
   return options.filter(({ text }) => text.trim() !== "");
 }
 
-/** Product-spec section 5, 7, for the types that tell of a patient. */
+/** The types that tell of a patient cannot do without the scenario (docs/product/questions.md#order-of-checks). */
 export function scenarioProblems(scenario: string): Problem[] {
   return scenario.trim() === ""
     ? [{ level: "error", at: "content.scenario", message: "Please provide the patient scenario." }]
     : [];
 }
 
-/** The question text and the explanation, which every type has (spec section 5, 3; decision 45). */
+/** The question text and the explanation, which every type has (P45, docs/product/questions.md#order-of-checks). */
 export function frameProblems(stem: string, rationale: string): { first: Problem[]; last: Problem[] } {
   return {
     first: isBlankHtml(stem)
@@ -104,8 +104,8 @@ export function frameProblems(stem: string, rationale: string): { first: Problem
 }
 
 /**
- * Our own rules for a list of options, said after those of the spec: none blank, no two the same to a reader. Capitals
- * make a difference: Aa is not AA, and Mg is not mg. `path` is where the list stands in the question.
+ * What holds for every list of options, said last: none blank, no two the same to a reader. Capitals make a
+ * difference: Aa is not AA, and Mg is not mg. `path` is where the list stands in the question.
  */
 export function optionProblems(
   options: ReadonlyArray<Option>,

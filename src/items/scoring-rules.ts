@@ -42,7 +42,7 @@ export function plusMinus(picked: ReadonlyArray<string>, correct: ReadonlyArray<
   return { earned: Math.max(0, hits - misses), max: right.size };
 }
 
-/** "+/-" within each group, none of them below zero, then summed (domain notes 2.2: matrix per column, grouping per group). */
+/** "+/-" within each column or location, none below zero, then summed (docs/product/scoring.md#scoring-rules). */
 export function plusMinusByGroup(
   groups: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
 ): Score {
@@ -56,7 +56,7 @@ export function rationaleDyad(x: Pick, y: Pick): Score {
 
 /**
  * "Rationale" of one cause with two effects: with the right cause one point for each right effect, in any order when
- * `areInterchangeable`; the cause alone is worth nothing (the pair rule, domain notes 2.3).
+ * `areInterchangeable`; the cause alone is worth nothing (docs/product/scoring.md#rationale).
  */
 export function rationaleTriad(anchor: Pick, effects: readonly [Pick, Pick], areInterchangeable: boolean): Score {
   if (!isRight(anchor)) return { earned: 0, max: 2 };
@@ -69,8 +69,9 @@ export function rationaleTriad(anchor: Pick, effects: readonly [Pick, Pick], are
 }
 
 /**
- * A whole paper with a third of a mark off for each wrong answer (NORCET, domain notes 4.3), in thirds of a mark so that it
- * stays whole. Below zero when enough is wrong: the paper's rule knows no floor.
+ * A whole paper with a third of a mark off for each wrong answer, as NORCET has it
+ * (docs/product/scoring.md#third-of-a-mark), in thirds of a mark so that it stays whole. Below zero when enough is
+ * wrong: the paper's rule knows no floor.
  */
 export function negativeThird(paper: { right: number; wrong: number; questions: number }): {
   thirds: number;

@@ -193,7 +193,7 @@ function scoreTriad(vector: z.infer<typeof Triad>): Score {
   return rationaleTriad(x, [y, z], areInterchangeable);
 }
 
-/** Where the floor of a table lies is not settled (domain notes 2.3): by default at the whole item. */
+/** Where the floor of a table lies: by default at the whole item (docs/product/scoring.md#settled-and-unsettled). */
 function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof HighlightTable>): Score {
   const rows = namesOf({ ...key, ...response }).map((row) => ({
     picked: inGroup(row, response[row] ?? []),

@@ -1,13 +1,13 @@
-/** Published and derived worked examples of the NCSBN rules, from a file beside the repository that is not part of it. */
-import { existsSync, readFileSync } from "node:fs";
+/** Published and derived worked examples of the NCSBN rules. Each says where it comes from. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "../core/project-root.ts";
 import { checkVector, isApplicable, ScoringVector } from "./scoring-vectors.server.ts";
 
-const FILE = path.join(projectRoot(), "../shared/domain/scoring-vectors.json");
-const vectors = existsSync(FILE) ? z.array(ScoringVector).parse(JSON.parse(readFileSync(FILE, "utf8"))) : [];
+const FILE = path.join(projectRoot(), "src/testing/fixtures/scoring-vectors.json");
+const vectors = z.array(ScoringVector).parse(JSON.parse(readFileSync(FILE, "utf8")));
 
 /** Item types of other exams, and of NCLEX ones that the product does not have. */
 const NOT_OURS = [
@@ -22,16 +22,12 @@ const NOT_OURS = [
   "teas_multiple_select",
 ];
 
-if (existsSync(FILE)) {
-  test("the file holds vectors of every item type that we score, and of those that we do not", () => {
-    const types = new Set(vectors.map(({ itemType }) => itemType));
+test("the file holds vectors of every item type that we score, and of those that we do not", () => {
+  const types = new Set(vectors.map(({ itemType }) => itemType));
 
-    expect([...types].filter((type) => !isApplicable(type)).sort()).toEqual(NOT_OURS);
-    expect([...types].filter(isApplicable)).toHaveLength(17);
-  });
-} else {
-  test.skip(`skipped: there are no vectors at ${FILE}`, () => {});
-}
+  expect([...types].filter((type) => !isApplicable(type)).sort()).toEqual(NOT_OURS);
+  expect([...types].filter(isApplicable)).toHaveLength(17);
+});
 
 test.each(vectors.filter(({ itemType }) => isApplicable(itemType)))("$id earns $points of $max", (vector) => {
   expect(checkVector(vector)).toEqual({ kind: "matched" });

@@ -1,6 +1,6 @@
 /**
- * A question in the shape of the observed product's table (`product-spec.md` section 3): what import and export speak.
- * `correct_answer` is text, for most types JSON text. What a type does not use is absent, or null in rows that come from there.
+ * A question in the shape that import and export speak (docs/product/questions.md#stored-shape). `correct_answer` is
+ * text, for most types JSON text. What a type does not use is absent, or null in rows that come from a database.
  */
 import { z } from "zod";
 
@@ -25,7 +25,7 @@ export const StoredQuestion = z.object({
   clinical_parameters: MarkedList.nullish(),
   sentence_dropdowns: z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList })).nullish(),
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
-  /** Ours (decision 37): how the cells of a matrix are chosen. Rows from elsewhere do not say. */
+  /** Ours (P37): how the cells of a matrix are chosen. Rows from elsewhere do not say. */
   selection: z.enum(["one", "many"]).nullish(),
 });
 export type StoredQuestion = z.infer<typeof StoredQuestion>;

@@ -8,6 +8,8 @@ import { z } from "zod";
 export type JobPolicy = {
   /** Between two looks at the queue. */
   pollEvery: number;
+  /** How long a job waits before its first run; absent for not at all. */
+  startAfter?: number;
   /** Jobs handled side by side. */
   atOnce: number;
   /** A run that takes longer counts as failed: its process has probably died. */
@@ -21,6 +23,8 @@ export type JobPolicy = {
 };
 
 const SendMail = z.strictObject({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });
+
+const TellHeldNotices = z.strictObject({ ...SendMail.shape, key: z.string() });
 
 const RescoreResults = z.strictObject({
   questionId: z.string(),
@@ -37,6 +41,8 @@ const RecomputeProgress = z.strictObject({});
 export type JobPayloads = {
   /** One mail: the name of its template, the address, and what the template asks for. */
   "send-mail": z.infer<typeof SendMail>;
+  /** One mail about several notices of a kind: the first that was held back, and where they are counted. */
+  "tell-held-notices": z.infer<typeof TellHeldNotices>;
   /** What is left of rescoring results, when there were too many for one request. */
   "rescore-results": z.infer<typeof RescoreResults>;
   /** Everybody's progress, after there is more or less to read. */
@@ -48,7 +54,7 @@ export type JobName = keyof JobPayloads;
 /** What each job does, by its name. A handler that throws is called again later. */
 export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** With an hour between two tries this is longer than a century: a mail that cannot be sent is never given up. */
+/** With an hour between two tries this is longer than a century: no job is given up unless a person says so. */
 const PRACTICALLY_FOR_EVER = 1_000_000;
 
 export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayloads[Name]>; policy: JobPolicy } } = {
@@ -65,6 +71,19 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       keepFinished: 60,
     },
   },
+  "tell-held-notices": {
+    payload: TellHeldNotices,
+    policy: {
+      pollEvery: 5,
+      atOnce: 5,
+      startAfter: 3600,
+      expireAfter: 120,
+      retryLimit: PRACTICALLY_FOR_EVER,
+      retryDelay: 2,
+      retryDelayMax: 3600,
+      keepFinished: 60,
+    },
+  },
   "rescore-results": {
     payload: RescoreResults,
     policy: {
@@ -72,7 +91,7 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       atOnce: 1,
       // What was done before stays done, so a second run has less to do.
       expireAfter: 1800,
-      retryLimit: 20,
+      retryLimit: PRACTICALLY_FOR_EVER,
       retryDelay: 2,
       retryDelayMax: 300,
       keepFinished: 3600,
@@ -84,7 +103,7 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       pollEvery: 1,
       atOnce: 1,
       expireAfter: 600,
-      retryLimit: 20,
+      retryLimit: PRACTICALLY_FOR_EVER,
       retryDelay: 2,
       retryDelayMax: 300,
       keepFinished: 60,

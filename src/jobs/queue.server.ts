@@ -50,9 +50,10 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
   return {
     async enqueue(tx, name, ...payloads) {
       if (payloads.length === 0) return;
+      const { startAfter } = jobs[name].policy;
       await boss.insert(
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...(startAfter && { startAfter }) })),
         { db: fromDrizzle(tx, sql) },
       );
     },
@@ -79,6 +80,19 @@ export function queueTablesSql(): string {
  */
 export async function dropJobs(tx: Tx, name: JobName, holding: Readonly<Record<string, unknown>>): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(holding)}::jsonb`);
+}
+
+/** How far the job that holds all of these fields is that comes next: null when none is still to be done or being done. */
+export async function stateOfJob(
+  tx: Tx,
+  name: JobName,
+  holding: Readonly<Record<string, unknown>>,
+): Promise<"waiting" | "active" | null> {
+  const { rows } = await tx.execute<{ state: string }>(sql`select state::text from pgboss.job where name = ${name}
+    and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(holding)}::jsonb order by state limit 1`);
+  const [job] = rows;
+  if (!job) return null;
+  return job.state === "active" ? "active" : "waiting";
 }
 
 /** pg-boss also reports errors as plain objects, which a log could not read. */

@@ -18,7 +18,7 @@ const styles = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  sender: { margin: "0 0 20px", color: ACCENT, fontWeight: 700 },
+  sender: { margin: "0 0 20px", color: ACCENT, fontWeight: 700, overflowWrap: "anywhere" },
   paragraph: { margin: "0 0 16px" },
   button: {
     display: "inline-block",

@@ -10,6 +10,8 @@ import { approveAddress } from "./templates/approve-address.tsx";
 import { confirmNewsletter } from "./templates/confirm-newsletter.tsx";
 import { contactMessage } from "./templates/contact-message.tsx";
 import { emailChanged } from "./templates/email-changed.tsx";
+import { heldNotices } from "./templates/held-notices.tsx";
+import { instituteMessage } from "./templates/institute-message.tsx";
 import { invitation } from "./templates/invitation.tsx";
 import { messageAnswer } from "./templates/message-answer.tsx";
 import { newsletterWelcome } from "./templates/newsletter-welcome.tsx";
@@ -31,6 +33,8 @@ const templates = {
   "confirm-newsletter": confirmNewsletter,
   "contact-message": contactMessage,
   "email-changed": emailChanged,
+  "held-notices": heldNotices,
+  "institute-message": instituteMessage,
   invitation,
   "message-answer": messageAnswer,
   "newsletter-welcome": newsletterWelcome,

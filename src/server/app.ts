@@ -12,19 +12,19 @@ import {
   clientAddressContext,
   faultContext,
   isSharedContext,
-  isUnavailableContext,
   logContext,
   nonceContext,
   nowContext,
+  refusedContext,
   requestIdContext,
   type Services,
   servicesContext,
   viewerContext,
+  waitContext,
 } from "../app/context.ts";
 import { SHARED } from "../app/public/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
-import { IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../core/image-address.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { TooBusyError } from "../core/turns.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
@@ -33,8 +33,8 @@ import { isDatabaseReady } from "../db/migrate.ts";
 import { openSittingLimits } from "../modules/attempts/limits.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { serveAttempts } from "./attempt-routes.ts";
+import { bodyLimitOf, FORM_LIMIT } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
-import { withPatience } from "./database-patience.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
 import { type Metrics, showPageCounts } from "./metrics.ts";
@@ -42,6 +42,7 @@ import { packAnswers } from "./pack-answers.ts";
 import { servePages } from "./page-cache.ts";
 import { readPage } from "./page-cache-page.ts";
 import { openPageStore } from "./page-cache-store.ts";
+import { DISCOVERY, fewLinksOnly } from "./route-discovery.ts";
 import { createWordedHandler } from "./route-words.ts";
 import {
   knownMethodsOnly,
@@ -52,25 +53,8 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from "./security.ts";
+import { wholeBodyFirst } from "./whole-body.ts";
 
-/** A form holds at most a lesson with its formatting. Routes that take files have limits of their own. */
-const BODY_LIMIT = 1024 * 1024;
-const FILE_LIMIT = 52 * 1024 * 1024;
-/** Forms that anyone can send refuse a text that is far too long at its field, so it must be read first. */
-const OPEN_FORM_LIMIT = 12 * 1024 * 1024;
-const OPEN_FORM_ROUTES = new Set(["/signup", "/signup.data", "/account", "/account.data", "/contact", "/contact.data"]);
-/** An answer to one question. */
-const SAMPLE_CHECK_LIMIT = 16 * 1024;
-const SAMPLE_CHECK = "/sample-test/check";
-/** The file, and the form around it. */
-const IMAGE_LIMIT = IMAGE_FILE_LIMIT + 64 * 1024;
-const IMAGE_ROUTES = new Set([IMAGE_UPLOAD, "/admin/settings", "/admin/settings.data"]);
-const FILE_ROUTES = new Set([
-  "/admin/questions/import",
-  "/admin/questions/import.data",
-  "/admin/students/import",
-  "/admin/students/import.data",
-]);
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
 /** What the framework calls the data of a page. */
@@ -131,21 +115,35 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return response.status >= 500 ? null : readPage(response, nonce, protectiveHeaders(surroundings));
   }
 
-  /** Says that the database is away, as a page or as data of a page where one was asked for. Asks nothing of it. */
-  async function unavailable(c: Context<RequestVariables>): Promise<Response> {
+  /** Says why nothing is done, as a page or as data of a page where one was asked for. Asks nothing of the database. */
+  async function refused(c: Context<RequestVariables>, status: number): Promise<Response> {
     const { method, path } = c.req;
-    const isOfPage = path.endsWith(".data") || (c.req.header("accept") ?? "").includes("text/html");
-    if (!isOfPage) return plainError(503, c.var.requestId);
-    const context = contextOf({ ...c.var, address: "unknown" });
-    context.set(isUnavailableContext, true);
-    const response = await handle(new Request(new URL(c.req.url), { method }), context);
+    if (!path.endsWith(".data") && !asksForPage(c)) return plainError(status, c.var.requestId);
+    const render = (url: URL) => {
+      const context = contextOf({ ...c.var, address: "unknown" });
+      context.set(refusedContext, status);
+      return handle(new Request(url, { method }), context);
+    };
+    const url = new URL(c.req.url);
+    const own = await render(url);
+    // What takes forms and is no page, such as a file to save, has none to say it on.
+    const response = isJson(own) && asksForPage(c) ? await render(new URL("/", url)) : own;
     response.headers.set("Cache-Control", "no-store");
-    response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+    if (status === 503) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
     return response;
   }
 
-  // What the database says to whoever hears of changes tells whether it says anything.
-  const isAnswering = () => publicContent?.hasHeardAll() ?? Promise.resolve(true);
+  /** Nobody sends what is large without having been signed in. */
+  function mostOf(c: Context<RequestVariables>, announced: number): number {
+    const most = bodyLimitOf(c.req.path);
+    const isSigned = () => services.accounts.readSessionCookie(c.req.raw.headers).kind === "signed";
+    return announced <= FORM_LIMIT || most <= FORM_LIMIT || isSigned() ? most : FORM_LIMIT;
+  }
+
+  function refuseBody(c: Context<RequestVariables>): Promise<Response> {
+    const isOpenToOthers = mostOf(c, Number.POSITIVE_INFINITY) < bodyLimitOf(c.req.path);
+    return refused(c, isOpenToOthers ? 401 : 413);
+  }
 
   if (publicContent) {
     const store = openPageStore({
@@ -163,7 +161,6 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   });
   app.use(securityHeaders(surroundings));
   app.use(knownMethodsOnly);
-  app.use((_c, next) => withPatience(next(), isAnswering));
   app.get("/healthz", (c) => {
     nameRoute("/healthz");
     return c.text("ok");
@@ -171,15 +168,17 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   app.get("/readyz", async (c) => {
     nameRoute("/readyz");
     if (options.isEnding()) return c.text("shutting down", 503);
-    const isReady = await withPatience(isDatabaseReady(services.db), isAnswering).catch(() => false);
+    const isReady = await isDatabaseReady(services.db).catch(() => false);
     return isReady ? c.text("ready") : c.text("the database does not answer or is not migrated", 503);
   });
   if (!isDevelopment) serveFiles(app);
   serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
-  app.use(limitBody(bodyLimitOf, () => plainError(413)));
+  app.use(limitBody(mostOf, refuseBody));
+  app.use(DISCOVERY, fewLinksOnly);
   if (!isDevelopment) app.use(compress(), packAnswers());
   serveAttempts(app, services, openSittingLimits(services.db, options.savesPerMinute), metrics?.meter);
+  app.use(wholeBodyFirst);
 
   app.all("*", async (c) => {
     const address = clientAddress();
@@ -187,11 +186,14 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     const response = await handle(requestAsPublished(c.req.raw, configuredUrl), context);
     if (response.status >= 500) {
       const { error, isTold } = context.get(faultContext);
-      if (isDatabaseAway(error) && !isTold) return unavailable(c);
+      if (isDatabaseAway(error) && !isTold) return refused(c, 503);
       if (isDatabaseAway(error) || error instanceof TooBusyError) {
         return new Response(response.body, { status: 503, headers: response.headers });
       }
     }
+    if (response.status >= 400 && isJson(response) && asksForPage(c)) return refused(c, response.status);
+    const wait = context.get(waitContext);
+    if (response.status === 429 && wait !== null) response.headers.set("Retry-After", String(wait * 60));
     // Rendered for one visitor. Who is signed in stands in the frame of every page, also of those that say nothing.
     const { headers } = response;
     if (headers.get("content-type") === PAGE_DATA) headers.set("Content-Type", `${PAGE_DATA}; charset=utf-8`);
@@ -203,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
 
   app.onError((error, c) => {
     log.error({ err: error }, "request failed");
-    return isDatabaseAway(error) ? unavailable(c) : plainError(500, c.var.requestId);
+    return isDatabaseAway(error) ? refused(c, 503) : plainError(500, c.var.requestId);
   });
   return app;
 }
@@ -220,19 +222,13 @@ async function loadRoutes(): Promise<ServerBuild> {
   };
 }
 
-function bodyLimitOf(path: string): number {
-  if (FILE_ROUTES.has(path)) return FILE_LIMIT;
-  if (IMAGE_ROUTES.has(path)) return IMAGE_LIMIT;
-  if (path === SAMPLE_CHECK) return SAMPLE_CHECK_LIMIT;
-  return OPEN_FORM_ROUTES.has(path) ? OPEN_FORM_LIMIT : BODY_LIMIT;
-}
-
 function serveFiles(app: Hono<RequestVariables>): void {
   const root = path.join(projectRoot(), "build/client");
   // Names of built files hold their own hash.
   const forEver = cacheFor(`public, max-age=${YEAR_IN_SECONDS}, immutable`);
   app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: forEver }));
   app.use("/downloads/*", serveStatic({ root, onFound: cacheFor("public, max-age=3600") }));
+  app.use("/previews/*", serveStatic({ root, onFound: cacheFor(`public, max-age=${DAY_IN_SECONDS}`) }));
   app.use(
     "/pictures/*",
     serveStatic({ root, precompressed: true, onFound: cacheFor(`public, max-age=${DAY_IN_SECONDS}`) }),
@@ -255,7 +251,9 @@ function cacheFor(value: string): (path: string, c: { header(name: string, value
 function requestAsPublished(request: Request, configuredUrl: string | undefined): Request {
   if (!configuredUrl) return request;
   const url = new URL(request.url);
-  const published = new URL(url.pathname + url.search, configuredUrl);
+  const published = new URL(configuredUrl);
+  published.pathname = url.pathname;
+  published.search = url.search;
   if (published.href === url.href) return request;
   const headers = new Headers(request.headers);
   headers.set("host", published.host);
@@ -270,11 +268,18 @@ function requestAsPublished(request: Request, configuredUrl: string | undefined)
   });
 }
 
+function asksForPage(c: Context<RequestVariables>): boolean {
+  return (c.req.header("accept") ?? "").includes("text/html");
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("application/json") ?? false;
+}
+
 /** An error that happens before any page can be rendered. */
-function plainError(status: 413 | 500 | 503, requestId?: string): Response {
+function plainError(status: number, requestId: string): Response {
   const { title, text } = errorTexts.pageFor(status);
-  const reference = requestId ? `\n\n${errorTexts.reference(requestId)}` : "";
-  return new Response(`${title}\n\n${text}${reference}\n`, {
+  return new Response(`${title}\n\n${text}\n\n${errorTexts.reference(requestId)}\n`, {
     status,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "../core/id.ts";
 import { ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
 import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
@@ -34,8 +34,8 @@ async function ask(path: string, options: { method?: string; headers?: Headers; 
 async function sitting() {
   const { student, cookies } = await signUpSomebody(accounts);
   const bodies = [singleChoiceBody(), singleChoiceBody()];
-  const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
-  return { student, headers: headersWith(cookies), path: `/attempts/${attemptId}` };
+  const { attemptId, startedAt, closesAt } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
+  return { student, startedAt, closesAt, headers: headersWith(cookies), path: `/attempts/${attemptId}` };
 }
 
 const oneSave = (chosen: string, basedOn = 0) => ({ saves: [{ position: 1, basedOn, answer: { chosen }, ageMs: 0 }] });
@@ -121,6 +121,78 @@ test("a session that is moved on sends its cookie with the answer", async () => 
   expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=2592000")]);
 });
 
+/** A body whose rest comes at that time. */
+function heldBackUntil(time: Date, body: object): ReadableStream {
+  return new ReadableStream(
+    {
+      pull(rest) {
+        vi.setSystemTime(time);
+        rest.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+        rest.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+test.each([
+  { lateBy: "59 seconds", ms: 59_000, kind: "saved" },
+  { lateBy: "61 seconds", ms: 61_000, kind: "late" },
+])("an answer whose body is held back until $lateBy after the deadline is $kind", async ({ ms, kind }) => {
+  enterNewMinute();
+  const { headers, path, closesAt } = await sitting();
+  vi.useFakeTimers({ toFake: ["Date"], now: closesAt.getTime() + 58_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const saves = [{ ...oneSave("b").saves[0], ageMs: 100_000 }];
+
+  const answer = await app.request(`${publicUrl}${path}/save`, {
+    method: "POST",
+    headers,
+    body: heldBackUntil(new Date(closesAt.getTime() + ms), { saves }),
+    ...{ duplex: "half" },
+  });
+
+  expect(await answer.json()).toMatchObject({ saved: [{ kind, position: 1 }] });
+});
+
+test("the time a test took ends when its submission is there whole", async () => {
+  enterNewMinute();
+  const { headers, path, startedAt, student } = await sitting();
+  await ask(`${path}/save`, { headers, body: oneSave("b") });
+  vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+
+  await app.request(`${publicUrl}${path}/submit`, {
+    method: "POST",
+    headers,
+    body: heldBackUntil(new Date(startedAt.getTime() + 600_000), {}),
+    ...{ duplex: "half" },
+  });
+
+  const { rows } = await db.execute(sql`select time_taken from test_results where student_id = ${student.studentId}`);
+  expect(rows).toEqual([{ time_taken: 600 }]);
+});
+
+test("a submission that breaks off ends nothing", async () => {
+  enterNewMinute();
+  const { headers, path } = await sitting();
+  const body = new ReadableStream({ pull: (rest) => rest.error(new Error("the connection was closed")) });
+
+  const broken = await app.request(`${publicUrl}${path}/submit`, {
+    method: "POST",
+    headers,
+    body,
+    ...{ duplex: "half" },
+  });
+
+  expect(broken.status).toBe(400);
+  expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
+});
+
 test("another student's attempt can neither be changed nor seen", async () => {
   const { path } = await sitting();
   const { headers } = await sitting();
@@ -128,6 +200,7 @@ test("another student's attempt can neither be changed nor seen", async () => {
   expect(await (await ask(`${path}/save`, { headers, body: oneSave("b") })).json()).toMatchObject({ kind: "closed" });
   expect(await (await ask(`${path}/flag`, { headers, body: { position: 1, flagged: true } })).json()).toEqual({
     kind: "closed",
+    isKept: false,
   });
   expect(await (await ask(`${path}/submit`, { headers })).json()).toEqual({ kind: "closed" });
   expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "over" });
@@ -157,6 +230,26 @@ test.each([
 
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ kind: "malformed" });
+  const state = await (await ask(`${path}/state`, { method: "GET", headers })).json();
+  expect(state.places).toMatchObject([{ revision: 0 }, { revision: 0 }]);
+});
+
+test("an answer that is said to be older than its attempt is refused by name, with all that came with it", async () => {
+  const { headers, path } = await sitting();
+  const saves = [
+    { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 },
+    { position: 2, basedOn: 0, answer: { chosen: "a" }, ageMs: 3_600_000 },
+  ];
+
+  const answer = await ask(`${path}/save`, { headers, body: { saves } });
+
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      kind: "malformed",
+      errors: { "saves.1.ageMs": "This answer is said to be older than the test it belongs to." },
+    },
+  ]);
   const state = await (await ask(`${path}/state`, { method: "GET", headers })).json();
   expect(state.places).toMatchObject([{ revision: 0 }, { revision: 0 }]);
 });

@@ -2,11 +2,11 @@
  * What the page of a running test asks for, as JSON. These are most of the product's requests and need no screen, so
  * they are answered before React Router: it would match every address of the product anew, each time.
  */
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import type { Services } from "../app/context.ts";
 import { nameRoute } from "../core/current-request.server.ts";
-import { fieldErrors } from "../core/forms.ts";
+import { type FieldErrors, fieldErrors } from "../core/forms.ts";
 import { type Id, parseId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
@@ -43,6 +43,10 @@ export function serveAttempts(
   for (const { method, pattern, answer } of attemptRoutes) {
     app.all(pattern, async (c) => {
       nameRoute(pattern);
+      const sent = method === "POST" && c.req.method === method ? await c.req.raw.text().catch(() => null) : "";
+      // It broke off: then nothing was asked.
+      if (sent === null) return replyWith({ status: 400, json: null }, []);
+      // Judged when all of it is here: what was held back may have been written after solutions were shown elsewhere.
       const now = new Date();
       const { viewer, setCookies } = await findViewer(accounts, c.req.raw.headers, now);
       if (viewer?.kind !== "student") return replyWith({ status: viewer ? 403 : 401, json: null }, setCookies);
@@ -50,8 +54,7 @@ export function serveAttempts(
       const flow = passSitting(limits, viewer, clientAddress());
       if (flow.kind === "limited") return replyWith({ status: 429, json: flow }, setCookies, flow.seconds);
       const attemptId = parseId<"attempt">(c.req.param("attemptId"));
-      const body = method === "POST" ? await readBody(c) : undefined;
-      return replyWith(await answer({ db, meter, student: viewer, attemptId, now, body }), setCookies);
+      return replyWith(await answer({ db, meter, student: viewer, attemptId, now, body: parseBody(sent) }), setCookies);
     });
   }
 }
@@ -59,10 +62,11 @@ export function serveAttempts(
 /** Answers as they are given. */
 async function save({ db, meter, student, attemptId, now, body }: Asked): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
-  if (!parsed.success) return malformed(parsed.error);
+  if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
-    ? await saveAnswers(db, student, attemptId, parsed.data.saves, now)
+    ? await saveAnswers(db, student, attemptId, parsed.data.saves, now, parsed.data.sentAt)
     : { kind: "closed" as const };
+  if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
   return { status: 200, json: { ...result, now: now.getTime() } };
@@ -73,8 +77,10 @@ const Flag = z.strictObject({ position: z.int32().min(1), flagged: z.boolean() }
 /** Marks a question to come back to, or unmarks it. */
 async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
   const parsed = Flag.safeParse(body);
-  if (!parsed.success) return malformed(parsed.error);
-  const result = attemptId ? await flagQuestion(db, student, attemptId, parsed.data) : { kind: "closed" };
+  if (!parsed.success) return malformed(fieldErrors(parsed.error));
+  const result = attemptId
+    ? await flagQuestion(db, student, attemptId, parsed.data)
+    : { kind: "closed", isKept: false };
   return { status: 200, json: result };
 }
 
@@ -99,14 +105,14 @@ async function submit({ db, meter, student, attemptId, now }: Asked): Promise<Re
   return { status: 200, json: { kind } };
 }
 
-function malformed(error: z.ZodError): Reply {
-  return { status: 400, json: { kind: "malformed", errors: fieldErrors(error) } };
+function malformed(errors: FieldErrors): Reply {
+  return { status: 400, json: { kind: "malformed", errors } };
 }
 
 /** The body as JSON; undefined, which no schema takes, when it is none. */
-async function readBody(c: Context): Promise<unknown> {
+function parseBody(body: string): unknown {
   try {
-    return JSON.parse(await c.req.raw.text());
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

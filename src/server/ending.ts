@@ -6,6 +6,7 @@ import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import timers from "node:timers/promises";
 import { messageOf } from "../core/errors.ts";
+import { ENDING_SIGNALS } from "./ending-signals.ts";
 import type { Log } from "./log.ts";
 import type { RequestWatch } from "./watch-requests.ts";
 
@@ -27,7 +28,7 @@ export type Ending = {
   end(): Promise<void>;
 };
 
-/** Ends the process at SIGTERM and SIGINT, with status 0. `noticeMs` is how long it says so before it takes no new requests. */
+/** Ends the process at a signal, with status 0. `noticeMs` is how long it says so before it takes no new requests. */
 export function openEnding({
   log,
   noticeMs,
@@ -72,7 +73,7 @@ export function openEnding({
     process.exit(0);
   }
   // From the beginning on, not only when all is ready: a signal that comes early must still end the database cleanly.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => {
       endProcess().catch((error: unknown) => {
         log.error(messageOf(error));

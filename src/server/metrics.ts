@@ -111,13 +111,14 @@ export function openMetrics(pool: Pick<Database["pool"], "totalCount" | "idleCou
 export function showPageCounts(registry: Registry, counts: () => PageCounts): void {
   new Gauge({
     name: "lamplight_public_pages",
-    help: "Public pages by how they were answered since the start: from memory, rendered for it, or left to a rendering of their own.",
+    help: "Public pages by how they were answered since the start: from memory, rendered for it, from memory while the database could not be heard, or left to a rendering of their own.",
     labelNames: ["answered"],
     registers: [registry],
     collect() {
-      const { hits, renderings, left } = counts();
+      const { hits, renderings, unsure, left } = counts();
       this.set({ answered: "from memory" }, hits);
       this.set({ answered: "rendered" }, renderings);
+      this.set({ answered: "as it was" }, unsure);
       this.set({ answered: "left" }, left);
     },
   });

@@ -61,8 +61,8 @@ function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
     ...options,
   });
   const read = async (address: string) => {
-    const page = await store.find(address);
-    return page && new TextDecoder().decode((await page.formIn("identity")).bytes);
+    const found = await store.find(address);
+    return found && new TextDecoder().decode((await found.page.formIn("identity")).bytes);
   };
   return { site, store, render, findNextChange, read };
 }
@@ -122,16 +122,31 @@ test("what is scheduled is seen at its time, and a page is not kept beyond it", 
   expect(findNextChange).toHaveBeenCalledTimes(2);
 });
 
-test("while changes cannot be heard nothing is served, and nothing of before afterwards", async () => {
-  const { site, read, render } = openSite();
+test("while the database answers nobody a page is served as it was, and says since when; nothing of before afterwards", async () => {
+  const { site, store, read, render, findNextChange } = openSite();
+  await read("/");
+  expect((await store.find("/"))?.unsureForMs).toBe(0);
+  site.isHeard = false;
+  findNextChange.mockRejectedValue(new Error("The database is gone."));
+  site.now += 4_000;
+  expect([await read("/"), (await store.find("/"))?.unsureForMs]).toEqual(["/ 1", 4_000]);
+  // What was never asked for, and what is known to be outdated, is not served.
+  expect(await read("/about")).toBeNull();
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(store.counts).toMatchObject({ unsure: 2, left: 1 });
+  site.change();
+  expect(await read("/")).toBeNull();
+
+  site.isHeard = true;
+  findNextChange.mockResolvedValue(null);
+  expect(await read("/")).toBe("/ 2");
+});
+
+test("while only the news cannot be heard nothing of before is served", async () => {
+  const { site, read } = openSite();
   await read("/");
   site.isHeard = false;
   expect(await read("/")).toBeNull();
-  expect(render).toHaveBeenCalledTimes(1);
-
-  site.isHeard = true;
-  site.change();
-  expect(await read("/")).toBe("/ 2");
 });
 
 test("when the schedule cannot be read nothing is served, and the next request tries again", async () => {

@@ -16,13 +16,21 @@ export type PageCounts = {
   /** From memory. */
   hits: number;
   renderings: number;
-  /** Nothing could be said about the page's age. */
+  /** From memory, while nobody could say whether it still holds. */
+  unsure: number;
+  /** Left to whoever renders it for this visitor: nobody can hear of changes, and the database answers or no page is kept. */
   left: number;
 };
 
+/** A page, and for how many milliseconds nobody could say whether it still holds: 0 for one that does. */
+export type FoundPage = { page: Page; unsureForMs: number };
+
 export type PageStore = {
-  /** A page that is not older than this call; null when that cannot be said, or when it could not be rendered. */
-  find(address: string): Promise<Page | null>;
+  /**
+   * A page that is not older than this call. While the database answers nobody, the one that was kept before. Null when there is
+   * none, when it could not be rendered, and while only the news cannot be heard.
+   */
+  find(address: string): Promise<FoundPage | null>;
   /** How it answered since the beginning. */
   readonly counts: Readonly<PageCounts>;
   /** What is kept now. */
@@ -54,8 +62,9 @@ export function openPageStore(options: {
     maxSize: options.mostBytes ?? MOST_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  const counts: PageCounts = { hits: 0, renderings: 0, left: 0 };
+  const counts: PageCounts = { hits: 0, renderings: 0, unsure: 0, left: 0 };
   let generation: Generation | null = null;
+  let heardAt = now();
 
   function endGeneration(): void {
     generation = null;
@@ -97,12 +106,21 @@ export function openPageStore(options: {
     }
   }
 
+  /** What was kept is thrown away when the database is heard again, not before. Whoever can still ask it knows better. */
+  async function asItWas(address: string): Promise<FoundPage | null> {
+    const isAnswering = await findNextChange(new Date(now())).then(
+      () => true,
+      () => false,
+    );
+    const page = isAnswering ? undefined : pages.get(address);
+    counts[page ? "unsure" : "left"] += 1;
+    return page ? { page, unsureForMs: Math.max(1, now() - heardAt) } : null;
+  }
+
   return {
     async find(address) {
-      if (!(await listener.hasHeardAll())) {
-        counts.left += 1;
-        return null;
-      }
+      if (!(await listener.hasHeardAll())) return asItWas(address);
+      heardAt = now();
       let current: Generation;
       try {
         current = await currentGeneration();
@@ -114,7 +132,7 @@ export function openPageStore(options: {
       const kept = pages.get(address);
       if (kept) {
         counts.hits += 1;
-        return kept;
+        return { page: kept, unsureForMs: 0 };
       }
       let rendering = current.renderings.get(address);
       if (!rendering) {
@@ -122,7 +140,8 @@ export function openPageStore(options: {
         rendering = renderIn(current, address);
         current.renderings.set(address, rendering);
       }
-      return rendering;
+      const page = await rendering;
+      return page && { page, unsureForMs: 0 };
     },
     counts,
     get held() {

@@ -1,13 +1,14 @@
 /**
- * Public pages for visitors without a session, answered from memory before React Router is asked (decision record 15).
- * Every answer is as new as its request, so browsers keep their copy and ask each time whether it still holds.
+ * Public pages for visitors without a session, answered from memory before React Router is asked (record 15).
+ * Every answer is as new as its request, so browsers keep their copy and ask each time whether it still holds; while the database
+ * cannot be heard, what was kept is sent as it was, and says so.
  */
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { sharedAddressOf } from "../app/public/shared-addresses.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import type { Encoding, Page } from "./page-cache-page.ts";
-import type { PageStore } from "./page-cache-store.ts";
+import type { FoundPage, PageStore } from "./page-cache-store.ts";
 import type { RequestVariables } from "./security.ts";
 
 /** All of them take the same time, whatever their address. */
@@ -25,10 +26,10 @@ export function servePages(options: {
     if (method !== "GET" && method !== "HEAD") return next();
     const address = sharedAddressOf(c.req.path, queryOf(url));
     if (address === null || (headers.has("cookie") && hasSession(headers))) return next();
-    const page = await store.find(address);
-    if (!page) return next();
+    const found = await store.find(address);
+    if (!found) return next();
     nameRoute(KEPT_PAGE);
-    return answerWith(page, headers);
+    return found.unsureForMs === 0 ? answerWith(found.page, headers) : answerAsItWas(found, headers);
   });
 }
 
@@ -42,6 +43,18 @@ async function answerWith(page: Page, asked: Headers): Promise<Response> {
         status: page.status,
         headers: { ...form.headers, "x-request-id": requestId },
       });
+}
+
+/** Says that it may be older than it should (RFC 9211, 2.4): whoever keeps it would keep it for too long. */
+async function answerAsItWas({ page, unsureForMs }: FoundPage, asked: Headers): Promise<Response> {
+  const { bytes, headers } = await page.formIn(encodingFor(asked.get("accept-encoding")));
+  const { etag: _, ...said } = headers;
+  const marks = {
+    "cache-control": "no-store",
+    "cache-status": `lamplight; hit; ttl=-${Math.ceil(unsureForMs / 1000)}`,
+    "x-request-id": currentRequest()?.id ?? randomUUID(),
+  };
+  return new Response(bytes, { status: page.status, headers: { ...said, ...marks } });
 }
 
 function queryOf(url: string): string {

@@ -59,7 +59,7 @@ function wordOf(routes: RoutePlaces, id: string): string | null {
   return first.startsWith(":") || first === "*" ? ANY : first;
 }
 
-/** As it stands in the address. One that is written in another way is not found, and the whole build sees to it. */
+/** As it stands in the address, which has one spelling by now (`canonical-address.ts`). */
 export function firstWordOf(url: string): string {
   const { pathname } = new URL(url);
   const [word = ""] = pathname.slice(1).split("/", 1);

@@ -10,7 +10,8 @@ import { openTransport } from "../mail/transport.server.ts";
 import { createAccounts } from "../modules/accounts/auth.server.ts";
 import { createMessages } from "../modules/messages/messages.server.ts";
 import { createApp } from "./app.ts";
-import { connectionLimits } from "./connection-limits.ts";
+import { onCanonicalAddress } from "./canonical-address.ts";
+import { connectionLimits, cutSlow } from "./connection-limits.ts";
 import { closeServer, type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openFaultLog, type TellFault } from "./fault-log.ts";
@@ -27,8 +28,10 @@ import { listen, listenWide } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { type Metrics, openMetrics, shareMetrics, silentMeter } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
+import { fewPiecesOnly } from "./piecewise-body.ts";
 import { openProxies } from "./proxies.ts";
 import { startScheduledBackups } from "./scheduled-backups.ts";
+import { protectiveHeaders } from "./security.ts";
 import { forgetUnread } from "./unread-body.ts";
 import { type Handler, watchRequests } from "./watch-requests.ts";
 import { startWorker } from "./worker.ts";
@@ -123,8 +126,13 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     isDevelopment: development !== null,
   };
   const watch = watchRequests({ log, meter, proxies: openProxies(settings.trustProxy), isEnding: ending.hasBegun });
-  const handle = await handlerFor(development, (module) => module.createApp(appOptions));
-  const server = createServer(connectionLimits, watch.around(forgetUnread(handle)));
+  const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
+  const protection = protectiveHeaders({ isHttps, isDevelopment: development !== null })([]);
+  const handle = await handlerFor(development, async (module) => {
+    const { fetch } = await module.createApp(appOptions);
+    return onCanonicalAddress(getRequestListener(fetch), protection);
+  });
+  const server = createServer(connectionLimits, watch.around(fewPiecesOnly(cutSlow(forgetUnread(handle)))));
   const doors: Server[] = [];
   ending.first((cut) => closeServer({ server, doors }, watch, cut));
   if (development) ending.first(() => development.close());
@@ -172,15 +180,15 @@ export async function openMetricsPort(
 
 async function handlerFor(
   development: Development | null,
-  build: (module: AppModule) => ReturnType<typeof createApp>,
+  build: (module: AppModule) => Promise<Handler>,
 ): Promise<Handler> {
-  if (!development) return getRequestListener((await build({ createApp })).fetch);
+  if (!development) return build({ createApp });
 
   let latest: { module: AppModule; listener: Handler } | null = null;
   return (request, response) => {
     development.middlewares(request, response, async () => {
       const module = await development.loadApp();
-      if (latest?.module !== module) latest = { module, listener: getRequestListener((await build(module)).fetch) };
+      if (latest?.module !== module) latest = { module, listener: await build(module) };
       latest.listener(request, response);
     });
   };

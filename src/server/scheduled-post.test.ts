@@ -34,8 +34,8 @@ test("a scheduled post is seen by visitors from its minute on, from the kept pag
   });
   const seenAt = async (time: Date) => {
     clock.now = time.getTime();
-    const page = await store.find("/blog");
-    return page && JSON.parse(new TextDecoder().decode((await page.formIn("identity")).bytes));
+    const found = await store.find("/blog");
+    return found && JSON.parse(new TextDecoder().decode((await found.page.formIn("identity")).bytes));
   };
 
   expect(await seenAt(NOW)).toEqual({ listed: [], post: "unknown" });

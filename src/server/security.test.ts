@@ -161,7 +161,7 @@ async function answerTo(body: string, headers: Record<string, string | number>):
   const app = new Hono<RequestVariables>();
   app.use(
     limitBody(
-      (path) => (path === "/file" ? 100 : 10),
+      (c) => (c.req.path === "/file" ? 100 : 10),
       () => new Response("too large", { status: 413 }),
     ),
   );

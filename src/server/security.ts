@@ -1,5 +1,6 @@
 /** What protects every answer and every change: headers, the check where a change comes from, and a bound on its size. */
 import { randomFillSync } from "node:crypto";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
@@ -40,7 +41,7 @@ const PERMISSIONS = [
 /**
  * Headers of every answer. Only those inline scripts run that the given sources name: a nonce, or hashes. Style sheets
  * are ours or carry the nonce; style attributes are allowed, because React and the editor set them and a cleaned rich text
- * holds colours and sizes. Images may come from any host over TLS (decision 38): posts show them, with no referrer.
+ * holds colours and sizes. Images may come from any host over TLS (P38): posts show them, with no referrer.
  */
 export function protectiveHeaders({ isHttps, isDevelopment }: Surroundings) {
   const fixed = {
@@ -78,7 +79,7 @@ export function protectiveHeaders({ isHttps, isDevelopment }: Surroundings) {
   };
 }
 
-/** Limits hold for minutes, and pages say for how many; what is away or busy may be back at once. In seconds. */
+/** In seconds, where the answer does not say it itself: limits hold for minutes; what is away or busy may be back at once. */
 const RETRY_AFTER = new Map([
   [429, "60"],
   [503, "5"],
@@ -142,10 +143,17 @@ function isOwnSite(site: string | undefined, cookie: string | undefined): boolea
  * and one that announces nothing is empty: to look at it all the same costs as much as a save. Only what comes in pieces
  * must be counted.
  */
-export function limitBody(limitOf: (path: string) => number, refuse: () => Response) {
+export function limitBody(
+  /** `announced` is Infinity for what comes in pieces. */
+  limitOf: (c: Context<RequestVariables>, announced: number) => number,
+  refuse: (c: Context<RequestVariables>) => Response | Promise<Response>,
+) {
   return createMiddleware<RequestVariables>(async (c, next) => {
-    const maxSize = limitOf(c.req.path);
-    if (c.req.header("transfer-encoding") !== undefined) return bodyLimit({ maxSize, onError: refuse })(c, next);
-    return Number(c.req.header("content-length") ?? 0) <= maxSize ? next() : refuse();
+    if (c.req.header("transfer-encoding") !== undefined) {
+      const maxSize = limitOf(c, Number.POSITIVE_INFINITY);
+      return bodyLimit({ maxSize, onError: () => refuse(c) })(c, next);
+    }
+    const announced = Number(c.req.header("content-length") ?? 0);
+    return announced === 0 || announced <= limitOf(c, announced) ? next() : refuse(c);
   });
 }

@@ -12,7 +12,9 @@ import { projectRoot } from "../core/project-root.ts";
 
 const USAGE = "Usage: npm start -- [--processes NUMBER|auto]";
 const MOST_PROCESSES = 64;
+const PARENT_LOOK_MS = 500;
 
+if (cluster.isPrimary) endWithNpm();
 try {
   const { dev, processes } = readOptions();
   process.env.NODE_ENV = dev ? "development" : "production";
@@ -43,6 +45,19 @@ function parse(): { dev: boolean; processes: string } {
   } catch (error) {
     throw new OperatorError(`${messageOf(error)} ${USAGE}`);
   }
+}
+
+/**
+ * npm passes SIGTERM and SIGINT on, because the scripts start us in place of the shell; whatever else ends npm leaves us
+ * alone, and whoever ended it believes that we are gone.
+ */
+function endWithNpm(): void {
+  if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
+  const npm = process.ppid;
+  const look = () => {
+    if (process.ppid !== npm) process.kill(process.pid, "SIGTERM");
+  };
+  setInterval(look, PARENT_LOOK_MS).unref();
 }
 
 async function startProduction(processes: number): Promise<void> {

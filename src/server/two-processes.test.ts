@@ -4,14 +4,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LISTENER_NAME } from "../db/client.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { attempts, blogPosts, siteSettings, testResults } from "../db/schema.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { createStudentAccount } from "../modules/accounts/commands/create-student-account.server.ts";
 import { RULES } from "../modules/accounts/limits.server.ts";
+import { listCourseLessons } from "../modules/progress/queries/course-lessons.server.ts";
+import { deleteEntry } from "../modules/showcase/commands/delete-entry.server.ts";
 import { buildAdmin, buildLesson, unique } from "../testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../testing/build-attempts.ts";
 import { buildPost } from "../testing/build-posts.ts";
+import { buildEntry } from "../testing/build-showcase.ts";
 import { buildNextMigration, EXPANSION } from "../testing/next-migration.ts";
 import { urlOf } from "../testing/other-databases.ts";
 import { freePort, type Product, startProduct } from "../testing/product.ts";
@@ -110,12 +114,15 @@ test("who signed in at one is signed in at the other, and signed out at both whe
 test("wrong passwords count together, so two processes give no more guesses than one", async () => {
   const ofOne = RULES.loginToFrom.tries;
   const form = { email: `${unique("victim")}@example.org`, password: "not the password" };
-  const statuses: number[] = [];
+  const answers: Response[] = [];
   for (let guesses = 0; guesses < ofOne + 2; guesses += 1) {
-    statuses.push((await ask(`${guesses % 2 ? one.url : other.url}/login`, { form })).status);
+    answers.push(await ask(`${guesses % 2 ? one.url : other.url}/login`, { form }));
   }
 
-  expect(statuses).toEqual([...Array.from({ length: ofOne }, () => 400), 429, 429]);
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: ofOne }, () => 400), 429, 429]);
+  const refused = answers.at(-1);
+  const [, minutes] = /Please wait (\d+) minutes?/.exec((await refused?.text()) ?? "") ?? [];
+  expect(refused?.headers.get("retry-after")).toBe(String(Number(minutes) * 60));
 });
 
 test("a changed post and a changed setting are on the next page of both, which they keep in memory", async () => {
@@ -141,6 +148,57 @@ test("a changed post and a changed setting are on the next page of both, which t
       expect(page).toContain(instituteName);
     }
   }
+  const ofBoth = (path: string, headers: Record<string, string> = {}) =>
+    Promise.all([one, other].map(({ url }) => fetch(url + path, { headers })));
+  const address = `/blog/${slug}`;
+  const [tag = "", otherTag] = (await ofBoth(address)).map(({ headers }) => headers.get("etag") ?? "");
+  expect(otherTag).toBe(tag);
+  expect((await ofBoth(address, { "If-None-Match": tag })).map(({ status }) => status)).toEqual([304, 304]);
+
+  // Nobody listens for a moment: what is said meanwhile is not heard, and must not be missed.
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${LISTENER_NAME} and datname = current_database()`,
+  );
+  const title = unique("Title while nobody listens");
+  await db.update(blogPosts).set({ title }).where(eq(blogPosts.id, postId));
+  for (const answer of await ofBoth(address)) expect(await answer.text()).toContain(title);
+  await vi.waitFor(async () => {
+    const tags = (await ofBoth(address)).map(({ headers }) => headers.has("etag"));
+    expect(tags).toEqual([true, true]);
+  }, 20_000);
+
+  await db.update(blogPosts).set({ status: "draft" }).where(eq(blogPosts.id, postId));
+  expect((await ofBoth(address)).map(({ status }) => status)).toEqual([404, 404]);
+  for (const map of await ofBoth("/sitemap.xml")) expect(await map.text()).not.toContain(address);
+});
+
+test("who is added to the faculty or to the results is on the pages of both at once, and gone when deleted", async () => {
+  const admin = await buildAdmin(db);
+  const pages = { faculty: ["/about"], result: ["/", "/courses/norcet"], testimonial: ["/"] } as const;
+  const readAll = (kind: keyof typeof pages) =>
+    Promise.all(
+      [one, other].flatMap(({ url }) => pages[kind].map(async (path) => (await ask(`${url}${path}`)).text())),
+    );
+  for (const kind of ["faculty", "result", "testimonial"] as const) {
+    await readAll(kind);
+    const { entryId, input } = await buildEntry(db, admin, kind);
+    for (const page of await readAll(kind)) expect(page).toContain(input.name);
+    await deleteEntry(db, admin, { kind, entryId }, new Date());
+    for (const page of await readAll(kind)) expect(page).not.toContain(input.name);
+  }
+});
+
+test("a lesson that was added is on the course's page of both at once, with the institute's own note", async () => {
+  const [lessonsNote, course] = [unique("more each week"), "/courses/nclex-rn"];
+  await db.update(siteSettings).set({ lessonsNote });
+  const readBoth = () => Promise.all([one, other].map(async ({ url }) => (await ask(url + course)).text()));
+  for (let added = 0; added < 2; added += 1) {
+    const ready = (await listCourseLessons(db, "NCLEX-RN")).ready + 1;
+    await readBoth();
+    await buildLesson(db);
+    for (const page of await readBoth()) expect(page).toMatch(new RegExp(`${ready} lessons? ready, ${lessonsNote}`));
+  }
 });
 
 test("a test that is started at one, saved by turns and handed in at both at once has one result", async () => {
@@ -154,8 +212,9 @@ test("a test that is started at one, saved by turns and handed in at both at onc
   const address = [...addresses][0] ?? "";
   expect(address).toMatch(/^\/attempts\//);
 
-  const save = async (at: string, basedOn: number, chosen: string) => {
-    const saves = [{ position: 1, basedOn, answer: { chosen }, ageMs: 0 }];
+  const began = Date.now();
+  const save = async (at: string, basedOn: number, chosen: string, ageMs = 0) => {
+    const saves = [{ position: 1, basedOn, answer: { chosen }, ageMs }];
     return (await ask(`${at}${address}/save`, { cookie, json: { saves } })).json();
   };
   for (let revision = 0; revision < 8; revision += 1) {
@@ -163,10 +222,12 @@ test("a test that is started at one, saved by turns and handed in at both at onc
       saved: [{ kind: "saved", revision: revision + 1 }],
     });
   }
-  expect(await save(one.url, 3, "c")).toMatchObject({ saved: [{ kind: "stale", revision: 8 }] });
+  // Of answers that build on an older one the one given last counts (record 32).
+  expect(await save(one.url, 3, "d", Date.now() - began)).toMatchObject({ saved: [{ kind: "stale", revision: 8 }] });
+  expect(await save(one.url, 3, "c")).toMatchObject({ saved: [{ kind: "saved", revision: 9 }] });
   for (const { url } of [one, other]) {
     const state = await (await ask(`${url}${address}/state`, { cookie })).json();
-    expect(state.places[0]).toMatchObject({ revision: 8, answer: { chosen: "a" } });
+    expect(state.places[0]).toMatchObject({ revision: 9, answer: { chosen: "c" } });
   }
 
   const urls = [one, other, one, other].map(({ url }) => `${url}${address}/submit`);

@@ -1,15 +1,19 @@
 /**
  * What the process does beside answering: delivers mail, closes attempts that nobody submitted, finishes long rescoring, sums
- * up statistics.
+ * up statistics, issues certificates that reading and practising have brought.
  * Any number of processes may do it at once. A late run is only late: every page asks the database, never the worker.
  */
+import { randomBytes } from "node:crypto";
+import type { Id } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import type { JobHandlers } from "../jobs/catalog.ts";
 import type { Queue } from "../jobs/queue.server.ts";
-import { sendMail } from "../mail/send-mail.server.ts";
+import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
+import { tellHeldNotices } from "../modules/accounts/notices.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
+import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
 import { runRetention } from "../modules/retention/commands/run-retention.server.ts";
 import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
@@ -45,11 +49,14 @@ export function startWorker(options: {
     const run = await runRetention(clearing, new Date());
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
+  const issueTo = async (studentIds: Id<"student">[]) => {
+    await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
+  };
   const chores = [
     repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), tellFault, "closing overdue attempts failed"),
     repeat(
       COUNT_MS,
-      () => countActivity(db, timeZone, { isOver: () => isStopping }),
+      () => countActivity(db, timeZone, { isOver: () => isStopping, onCounted: issueTo }),
       tellFault,
       "counting activity failed",
     ),
@@ -59,6 +66,10 @@ export function startWorker(options: {
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {
       await sendMail(transport, mail, await findMailSender(db, adminEmail));
+    },
+    "tell-held-notices": async (notices) => {
+      const { institute } = await findMailSender(db, adminEmail);
+      await tellHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
     },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
     "recompute-progress": () => recomputeAllProgress(db),

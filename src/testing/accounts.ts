@@ -13,6 +13,7 @@ import {
   type SetCookies,
 } from "../modules/accounts/auth.server.ts";
 import { signUp } from "../modules/accounts/commands/sign-up.server.ts";
+import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
 import type { SignUpForm } from "../modules/accounts/forms.ts";
 import type { LinkPurpose } from "../modules/accounts/one-time-links.server.ts";
 import { type Hashing, hashing as realHashing } from "../modules/accounts/password-hash.server.ts";
@@ -54,10 +55,10 @@ export const quickHashing: Hashing = {
 
 let lastHost = 0;
 
-/** A browser at an address that no other of this run has, so that tests do not use up each other's limits. */
+/** A browser in a network that no other of this run is in, so that tests do not use up each other's limits. */
 export function newClient(cookies: SetCookies = []): Client {
   lastHost += 1;
-  const address = `10.${Math.floor(lastHost / 65_536)}.${Math.floor(lastHost / 256) % 256}.${lastHost % 256}`;
+  const address = `10.${Math.floor(lastHost / 256) % 256}.${lastHost % 256}.1`;
   return { address, headers: headersWith(cookies) };
 }
 
@@ -90,6 +91,18 @@ export async function signUpSomebody(
   const { viewer } = await findViewer(accounts, headersWith(result.setCookies), new Date());
   if (viewer?.kind !== "student") throw new Error("no student");
   return { fields, student: viewer, cookies: result.setCookies };
+}
+
+/** Somebody who has signed up and proved the address, with the cookies of that session and device. */
+export async function signUpAndProve(
+  accounts: Accounts,
+  over: Partial<SignUpForm> = {},
+): Promise<{ fields: SignUpForm; student: Student; cookies: SetCookies }> {
+  const { fields, student, cookies } = await signUpSomebody(accounts, over);
+  const token = await tokenMailedTo(fields.email, "verify-email");
+  const result = await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, new Date());
+  if (result.kind !== "verified") throw new Error(`the proof gave ${result.kind}`);
+  return { fields, student: { ...student, emailVerified: true }, cookies: [...cookies, ...result.setCookies] };
 }
 
 const QueuedMail = z.object({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });

@@ -1,7 +1,7 @@
 /** Courses with lessons to complete. Each is a course of its own, so that no other test's subjects belong to it. */
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
-import { lessons, subjectCourses, subjects } from "../db/schema.ts";
+import { lessonReadings, lessons, subjectCourses, subjects } from "../db/schema.ts";
 import { unique } from "./build.ts";
 
 /** A course of one subject with so many lessons to read, in the order of their titles. */
@@ -27,4 +27,18 @@ export async function buildLessonIn(
   const id = newId<"lesson">();
   await db.insert(lessons).values({ id, subjectId, title, content, position });
   return id;
+}
+
+/** An hour of reading for each of these lessons on that day, such as `2026-05-01`: more than any of them takes. */
+export async function buildReadings(
+  db: Db,
+  studentId: Id<"student">,
+  lessonIds: ReadonlyArray<Id<"lesson">>,
+  day: string,
+): Promise<void> {
+  const lastAt = new Date(`${day}T12:00:00Z`);
+  await db
+    .insert(lessonReadings)
+    .values(lessonIds.map((lessonId) => ({ studentId, lessonId, day, seconds: 3600, lastAt })))
+    .onConflictDoNothing();
 }

@@ -17,13 +17,11 @@ import {
 import type { Accounts } from "../modules/accounts/auth.server.ts";
 import { requestAddressChange } from "../modules/accounts/commands/request-address-change.server.ts";
 import { requestPasswordReset } from "../modules/accounts/commands/request-password-reset.server.ts";
-import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/recovery-codes.server.ts";
-import type { Student } from "../modules/accounts/viewer.ts";
 import { recordView } from "../modules/audit/commands/record-view.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { addNote } from "../modules/students/commands/add-note.server.ts";
-import { newClient, PASSWORD, signUpSomebody, tokenMailedTo } from "./accounts.ts";
+import { newClient, PASSWORD, signUpAndProve } from "./accounts.ts";
 import { buildAdmin, buildLesson, unique } from "./build.ts";
 import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
 import { buildMessage, buildSubscriber } from "./build-messages.ts";
@@ -35,10 +33,9 @@ import { buildMessage, buildSubscriber } from "./build-messages.ts";
 export async function buildWholeStudent(db: Db, accounts: Accounts) {
   const now = new Date();
   const name = unique("Asha");
-  const signedUp = await signUpSomebody(accounts, { name });
-  const { userId, studentId, email } = signedUp.student;
-  await verifyEmail(accounts, signedUp.student, await tokenMailedTo(email, "verify-email"), now);
-  const student: Student = { ...signedUp.student, emailVerified: true };
+  const signedUp = await signUpAndProve(accounts, { name });
+  const { student } = signedUp;
+  const { userId, studentId, email } = student;
   const words = {
     note: unique("note"),
     message: unique("message"),

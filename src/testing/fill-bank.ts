@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
+import { allowLongStatements } from "../db/long-statements.ts";
 import { lessons, subjects } from "../db/schema.ts";
 import { formPracticeTests } from "../modules/practice-tests/commands/form-practice-tests.server.ts";
 import { unique } from "./build.ts";
@@ -47,7 +48,7 @@ export async function fillBank(db: Db, count: number): Promise<{ subjectId: Id<"
 
 async function fill(db: Db, shelf: ReadonlyArray<{ lessonId: string }>, first: number, last: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await allowLongStatements(tx);
     await tx.execute(sql`
       create temporary table made on commit drop as
       select gen_random_uuid() as question_id, gen_random_uuid() as version_id, n,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { courseTitles } from "../content/courses.ts";
 import type { Db } from "../db/client.ts";
+import { allowLongStatements } from "../db/long-statements.ts";
 
 const FIRST = "Asha Meera Priya Anita Sunita Kavita Ravi Amit Rahul Vijay Deepa Neha Pooja Sanjay Geeta Lakshmi".split(
   " ",
@@ -17,7 +18,7 @@ export const SELDOM_NAME = "Xiomara";
 export async function fillStudents(db: Db, count: number): Promise<void> {
   const text = (list: ReadonlyArray<string>) => sql`(${sql.param([...list])}::text[])`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await allowLongStatements(tx);
     await tx.execute(sql`
       insert into students (id, name, email, course, progress, status, join_date, invited_at)
       select gen_random_uuid(),

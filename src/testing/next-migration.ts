@@ -23,7 +23,7 @@ export async function buildNextMigration(sql: string): Promise<string> {
   return folder;
 }
 
-/** What a later version may do while this one still runs (decision record 26), done to every table there is. */
+/** What a later version may do while this one still runs (record 26), done to every table there is. */
 export const EXPANSION = `
 DO $$ DECLARE found text; BEGIN
   FOR found IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname = 'public' LOOP

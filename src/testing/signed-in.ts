@@ -9,7 +9,7 @@ import { buildStudent } from "./build.ts";
 
 /** Students with the cookie of a session each. `secret` is the SESSION_SECRET of the product they will speak to. */
 export async function buildSignedInStudents(
-  database: Database,
+  database: Pick<Database, "db" | "pool">,
   options: { secret: string; url: string; count: number },
 ): Promise<(Student & { cookie: string })[]> {
   const { db } = database;
@@ -24,7 +24,7 @@ export async function buildSignedInStudents(
 
 /** The cookie of a session of the one who has that address. Throws when nobody has. */
 export async function buildSessionOf(
-  database: Database,
+  database: Pick<Database, "db" | "pool">,
   options: { secret: string; url: string; email: string },
 ): Promise<string> {
   const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, options.email));
@@ -32,7 +32,10 @@ export async function buildSessionOf(
   return startSession(accountsOf(database, options), user.id);
 }
 
-function accountsOf({ db, pool }: Database, { secret, url: publicUrl }: { secret: string; url: string }) {
+function accountsOf(
+  { db, pool }: Pick<Database, "db" | "pool">,
+  { secret, url: publicUrl }: { secret: string; url: string },
+) {
   const queue = { enqueue: async () => {} };
   return createAccounts({ db, pool, queue, secret, publicUrl, adminEmail: "admin@example.org" });
 }

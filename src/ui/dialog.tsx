@@ -1,20 +1,22 @@
 /**
  * Windows over the page, on the native <dialog>: the page behind is out of reach, Escape and a click beside it close
- * it, and the focus goes back to where it came from. A busy dialog stays.
+ * it, and the focus goes back to where it came from. A busy dialog stays. Of the press that opens or closes one nothing is pressed
+ * behind or in it.
  */
 import {
   type KeyboardEvent,
-  type MouseEvent,
+  type MouseEvent as ReactMouseEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { uiTexts } from "../content/en/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { swallowSecondPress } from "./swallow-second-press.ts";
 
 type DialogProps = {
   open: boolean;
@@ -60,6 +62,8 @@ type ConfirmDialogProps = {
   /** "primary" when nothing is destroyed. */
   variant?: "danger" | "primary";
   busy?: boolean;
+  /** Said on the confirming button while busy. */
+  busyLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -73,6 +77,7 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   variant = "danger",
   busy = false,
+  busyLabel = confirmLabel,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -102,7 +107,7 @@ export function ConfirmDialog({
             <Button variant="secondary" onClick={onCancel} disabled={busy} data-autofocus="">
               {cancelLabel}
             </Button>
-            <Button variant={variant} onClick={onConfirm} busy={busy}>
+            <Button variant={variant} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
               {confirmLabel}
             </Button>
           </footer>
@@ -114,14 +119,17 @@ export function ConfirmDialog({
 
 function useModal(open: boolean, onClose: () => void, busy: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the page is painted: what it then says can be reached at once.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
     element.showModal();
     firstStop(element)?.focus();
+    swallowSecondPress();
     return () => {
       element.close();
+      swallowSecondPress();
       // close() gives the focus back itself, except when the dialog is taken out of the page while open.
       if (opener instanceof HTMLElement && opener.isConnected && !isInUse(document.activeElement)) opener.focus();
     };
@@ -148,7 +156,7 @@ function useModal(open: boolean, onClose: () => void, busy: boolean) {
       if (event.key === "Escape" && busy) event.preventDefault();
     },
     onPointerDown: pressedBeside.start,
-    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+    onClick: (event: ReactMouseEvent<HTMLDialogElement>) => {
       if (pressedBeside.isWhole(event)) askToClose();
     },
   } as const;

@@ -12,9 +12,11 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type FieldProps = {
   label: string;
   name: string;
-  /** Left out, the FormFrame around the field knows. */
+  /** Left out, the FormFrame around the field knows; empty, there is none. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** Said beside the label. Whatever must be filled in says so to assistive technology by its own `required`. */
+  isOptional?: boolean;
   /** The label is only heard: for a search box whose place and icon say enough. */
   isLabelHidden?: boolean;
 };
@@ -47,11 +49,10 @@ export function Field({
   label,
   hint,
   isLabelHidden,
-  isRequired,
+  isOptional,
   field,
   children,
-}: Pick<FieldProps, "label" | "hint" | "isLabelHidden"> & {
-  isRequired?: boolean | undefined;
+}: Pick<FieldProps, "label" | "hint" | "isLabelHidden" | "isOptional"> & {
   field: ReturnType<typeof useField>;
   children: ReactNode;
 }) {
@@ -68,22 +69,13 @@ export function Field({
       ) : (
         <div className={styles.heading}>
           {labelElement}
-          {isRequired && <RequiredMark />}
+          {isOptional && <span className={styles.optional}>{uiTexts.optional}</span>}
         </div>
       )}
       {hint && <FieldHint id={control.id}>{hint}</FieldHint>}
       {children}
       <FieldError id={control.id}>{error}</FieldError>
     </div>
-  );
-}
-
-/** The word beside a label. Assistive technology hears it from the control's own `required`. */
-export function RequiredMark() {
-  return (
-    <span className={styles.required} aria-hidden="true">
-      {uiTexts.required}
-    </span>
   );
 }
 

@@ -28,11 +28,55 @@ test("the label alone is the name of its control, required or not", () => {
   expect(html).toMatch(new RegExp(`<label [^>]*for="${attributeOf(input, "id")}"[^>]*>Email Address</label>`));
 });
 
+test("what is chosen less often stands after the rest under its own name, and not at all when there is none", () => {
+  const [first, last] = [
+    { value: "a", label: "A" },
+    { value: "b", label: "B" },
+  ];
+  const shown = (more: (typeof last)[]) =>
+    renderToStaticMarkup(
+      <SelectField label="Course" name="course" options={[first]} more={{ label: "More courses", options: more }} />,
+    );
+
+  expect(shown([last])).toContain(
+    '<option value="a">A</option><optgroup label="More courses"><option value="b">B</option></optgroup>',
+  );
+  expect(shown([])).not.toContain("optgroup");
+});
+
+test("what may be left empty says so beside its label, what must be filled in by its control alone", () => {
+  const optional = renderToStaticMarkup(<TextAreaField label="Description" name="description" isOptional />);
+  const needed = renderToStaticMarkup(<TextField label="Email Address" name="email" required />);
+
+  expect(optional).toMatch(/<label [^>]*>Description<\/label><span[^>]*>optional<\/span>/);
+  expect(tagsOf(needed, "input")[0]).toContain("required");
+  expect(needed.replace(/<[^>]+>/g, "")).toBe("Email Address");
+});
+
 test("a password is never sent back into the page, and has no button that needs scripts before they run", () => {
   const html = renderToStaticMarkup(<PasswordField label="Password" name="password" />);
 
   expect(tagsOf(html, "input")[0]).toContain('type="password"');
   expect(html).not.toContain("<button");
+});
+
+test("what is too long is said and never cut, whichever field it stands in", () => {
+  const long = "Pharmacology of the newborn";
+  const fields = [
+    <TextField key="1" label="Name" name="name" maxLength={20} defaultValue={long} />,
+    <TextField key="2" label="Name" name="name" maxLength={20} value={long} readOnly />,
+    <TextAreaField key="3" label="Name" name="name" maxLength={20} defaultValue={long} />,
+    <PasswordField key="4" label="Name" name="name" maxLength={20} value={long} readOnly />,
+  ];
+
+  for (const field of fields) {
+    const html = renderToStaticMarkup(field);
+    expect(html).toContain("This may have at most 20 characters; now it has 27.");
+    expect(html).not.toContain("maxLength");
+    expect(html).toContain('aria-invalid="true"');
+  }
+  const html = renderToStaticMarkup(<TextField label="Name" name="name" maxLength={27} defaultValue={`${long}  `} />);
+  expect(html).not.toContain("aria-invalid");
 });
 
 test("the fields in a form show the errors of that form without being told, and the banner what belongs to no field", () => {

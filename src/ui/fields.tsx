@@ -1,8 +1,8 @@
 /** The fields of forms. Each takes what its native control takes; the error may be left to the FormFrame around it. */
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { uiTexts } from "../content/en/ui.ts";
 import { classes } from "./classes.ts";
-import { Field, FieldError, FieldHint, type FieldProps, RequiredMark, useField } from "./field.tsx";
+import { Field, FieldError, FieldHint, type FieldProps, useField } from "./field.tsx";
 import styles from "./fields.module.css";
 import { useHydrated } from "./hydrated.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -12,6 +12,31 @@ type Native<Tag extends "input" | "select" | "textarea"> = Omit<
   "name" | "id" | "className" | "aria-describedby" | "aria-invalid" | "children"
 >;
 
+type Limited<Element> = {
+  maxLength?: number | undefined;
+  value?: unknown;
+  defaultValue?: unknown;
+  onChange?: ((event: ChangeEvent<Element>) => void) | undefined;
+};
+
+/** Says when more stands in a field than may: given to a browser, the limit would cut what is pasted without a word. */
+function useTooLong<Element extends HTMLInputElement | HTMLTextAreaElement>(given: Limited<Element>) {
+  const { maxLength = Number.POSITIVE_INFINITY, value, defaultValue, onChange } = given;
+  const lengthAbove = (text: unknown) => {
+    const { length } = String(text ?? "").trim();
+    return length > maxLength ? length : null;
+  };
+  const [typed, setTyped] = useState(() => lengthAbove(defaultValue));
+  const length = value === undefined ? typed : lengthAbove(value);
+  return {
+    tooLong: length === null ? undefined : uiTexts.tooLong(maxLength, length),
+    onChange: (event: ChangeEvent<Element>) => {
+      setTyped(lengthAbove(event.currentTarget.value));
+      onChange?.(event);
+    },
+  };
+}
+
 type TextFieldProps = FieldProps &
   Omit<Native<"input">, "type"> & {
     type?: "text" | "email" | "search" | "url" | "tel" | "number" | "date" | "datetime-local" | "file";
@@ -19,17 +44,41 @@ type TextFieldProps = FieldProps &
   };
 
 /** One line of text. */
-export function TextField({ label, name, error, hint, isLabelHidden, icon, type = "text", ...rest }: TextFieldProps) {
-  const field = useField({ name, error, hint });
+export function TextField({
+  label,
+  name,
+  error,
+  hint,
+  isLabelHidden,
+  isOptional,
+  icon,
+  type = "text",
+  maxLength,
+  ...rest
+}: TextFieldProps) {
+  const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
+  const field = useField({ name, error: error ?? tooLong, hint });
   return (
-    <Field label={label} hint={hint} isLabelHidden={isLabelHidden ?? false} isRequired={rest.required} field={field}>
+    <Field
+      label={label}
+      hint={hint}
+      isLabelHidden={isLabelHidden ?? false}
+      isOptional={isOptional ?? false}
+      field={field}
+    >
       <div className={styles.box}>
         {icon && (
           <span className={styles.leading}>
             <Icon name={icon} />
           </span>
         )}
-        <input {...rest} {...field.control} type={type} className={classes(styles.control, icon && styles.indented)} />
+        <input
+          {...rest}
+          {...field.control}
+          type={type}
+          onChange={onChange}
+          className={classes(styles.control, icon && styles.indented)}
+        />
       </div>
     </Field>
   );
@@ -42,19 +91,29 @@ export function PasswordField({
   error,
   hint,
   isLabelHidden,
+  isOptional,
+  maxLength,
   ...rest
 }: FieldProps & Omit<Native<"input">, "type" | "defaultValue">) {
-  const field = useField({ name, error, hint });
+  const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
+  const field = useField({ name, error: error ?? tooLong, hint });
   const isAlive = useHydrated();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} hint={hint} isLabelHidden={isLabelHidden ?? false} isRequired={rest.required} field={field}>
+    <Field
+      label={label}
+      hint={hint}
+      isLabelHidden={isLabelHidden ?? false}
+      isOptional={isOptional ?? false}
+      field={field}
+    >
       <div className={styles.box}>
         <input
           autoComplete="current-password"
           {...rest}
           {...field.control}
           type={isShown ? "text" : "password"}
+          onChange={onChange}
           autoCapitalize="none"
           spellCheck={false}
           className={classes(styles.control, styles.beforeButton)}
@@ -85,27 +144,46 @@ export function SelectField({
   error,
   hint,
   isLabelHidden,
+  isOptional,
   options,
+  more,
   placeholder,
   ...rest
-}: FieldProps & Native<"select"> & { options: ReadonlyArray<SelectOption>; placeholder?: string | undefined }) {
+}: FieldProps &
+  Native<"select"> & {
+    options: ReadonlyArray<SelectOption>;
+    /** What is chosen less often, after the others under a name of its own. */
+    more?: { label: string; options: ReadonlyArray<SelectOption> };
+    placeholder?: string | undefined;
+  }) {
   const field = useField({ name, error, hint });
   return (
-    <Field label={label} hint={hint} isLabelHidden={isLabelHidden ?? false} isRequired={rest.required} field={field}>
+    <Field
+      label={label}
+      hint={hint}
+      isLabelHidden={isLabelHidden ?? false}
+      isOptional={isOptional ?? false}
+      field={field}
+    >
       <div className={styles.box}>
         <select {...rest} {...field.control} className={classes(styles.control, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(optionOf)}
+          {more && more.options.length > 0 && <optgroup label={more.label}>{more.options.map(optionOf)}</optgroup>}
         </select>
         <span className={styles.trailing}>
           <Icon name="chevron-down" />
         </span>
       </div>
     </Field>
+  );
+}
+
+function optionOf({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }
 
@@ -116,13 +194,28 @@ export function TextAreaField({
   error,
   hint,
   isLabelHidden,
+  isOptional,
   rows = 4,
+  maxLength,
   ...rest
 }: FieldProps & Native<"textarea">) {
-  const field = useField({ name, error, hint });
+  const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
+  const field = useField({ name, error: error ?? tooLong, hint });
   return (
-    <Field label={label} hint={hint} isLabelHidden={isLabelHidden ?? false} isRequired={rest.required} field={field}>
-      <textarea {...rest} {...field.control} rows={rows} className={classes(styles.control, styles.area)} />
+    <Field
+      label={label}
+      hint={hint}
+      isLabelHidden={isLabelHidden ?? false}
+      isOptional={isOptional ?? false}
+      field={field}
+    >
+      <textarea
+        {...rest}
+        {...field.control}
+        rows={rows}
+        onChange={onChange}
+        className={classes(styles.control, styles.area)}
+      />
     </Field>
   );
 }
@@ -134,14 +227,13 @@ export function CheckboxField({
   error,
   hint,
   ...rest
-}: Omit<FieldProps, "isLabelHidden" | "label"> & Omit<Native<"input">, "type"> & { label: ReactNode }) {
+}: Omit<FieldProps, "isLabelHidden" | "isOptional" | "label"> & Omit<Native<"input">, "type"> & { label: ReactNode }) {
   const field = useField({ name, error, hint });
   return (
     <div className={styles.checkField}>
       <label className={styles.check}>
         <input {...rest} {...field.control} type="checkbox" className={styles.checkbox} />
         <span>{label}</span>
-        {rest.required && <RequiredMark />}
       </label>
       {hint && <FieldHint id={field.control.id}>{hint}</FieldHint>}
       <FieldError id={field.control.id}>{field.error}</FieldError>

@@ -15,12 +15,13 @@ import type { z } from "zod";
 import { type FieldErrors, parseForm } from "../core/forms.ts";
 import { Alert } from "./alert.tsx";
 import { classes } from "./classes.ts";
+import { findControl } from "./find-control.ts";
 import styles from "./form-frame.module.css";
 import { FormStateContext } from "./form-state.ts";
 
 const NO_ERRORS: FieldErrors = {};
 
-/** What was found before sending. It holds until the server, or whoever gives the errors, says something new. */
+/** What was found before sending. It holds until something is sent and answered, or whoever gives the errors says something new. */
 type Early = { reply: unknown; given: FieldErrors; message: string | undefined; errors: FieldErrors };
 
 /** By then the page knows that something was sent, and its state takes over. */
@@ -31,10 +32,14 @@ type FormFrameProps = Omit<FormProps, "children"> & {
   errors?: FieldErrors | undefined;
   /** One sentence above the fields, when the whole was refused. */
   message?: string | undefined;
+  /** How that sentence is shown, where it has links in it. */
+  renderMessage?: (message: string) => ReactNode;
   /** Taken from the fetcher or the navigation when left out. */
   busy?: boolean | undefined;
   /** Submit without leaving the page. */
   fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state" | "data">;
+  /** The focus goes to what the first message speaks of, which need not be the first field at fault on the page. */
+  focusesFirstSaid?: boolean;
   /** The form's schema, to say what is wrong before anything is sent. The action parses with the same one. */
   schema?: z.ZodType;
   children: ReactNode;
@@ -44,9 +49,11 @@ type FormFrameProps = Omit<FormProps, "children"> & {
 export function FormFrame({
   errors = NO_ERRORS,
   message,
+  renderMessage = (sentence) => sentence,
   busy,
   fetcher,
   schema,
+  focusesFirstSaid = false,
   method = "post",
   className,
   onSubmit,
@@ -63,7 +70,13 @@ export function FormFrame({
   const isEarly = early !== null && early.reply === reply && early.given === errors && early.message === message;
   const shown = isEarly ? early.errors : errors;
   const sentence = (isEarly ? undefined : message) ?? shown[""];
-  useFocusOnFault(form, banner, shown, sentence, isEarly ? early : reply);
+  const findFault = focusesFirstSaid ? firstSaid : firstAtFault;
+  useFocusOnFault({ form, banner, findFault }, shown, sentence, isEarly ? early : reply);
+
+  // Not at the press: what then moves up would lie under the second one of a double click.
+  useEffect(() => {
+    if (!isBusy) setEarly(null);
+  }, [isBusy]);
 
   const sending = useOneAtATime(isBusy, [reply, errors, message]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,16 +84,18 @@ export function FormFrame({
       event.preventDefault();
       return;
     }
+    const find = (found: FieldErrors) => setEarly({ reply, given: errors, message, errors: found });
     if (schema) {
       const parsed = parseForm(schema, new FormData(event.currentTarget, event.submitter));
-      const found = parsed.kind === "invalid" ? parsed.errors : NO_ERRORS;
-      setEarly({ reply, given: errors, message, errors: found });
-      if (found !== NO_ERRORS) {
+      if (parsed.kind === "invalid") {
+        find(parsed.errors);
         event.preventDefault();
         return;
       }
     }
     onSubmit?.(event);
+    // Nothing answers to the page then, as when a file is saved.
+    if (schema && (event.defaultPrevented || rest.reloadDocument)) find(NO_ERRORS);
     // A search changes nothing, so it may be sent again before its answer is there.
     if (!event.defaultPrevented && method !== "get") sending.start();
   };
@@ -100,7 +115,7 @@ export function FormFrame({
       <FormStateContext value={state}>
         {sentence && (
           <Alert tone="error" ref={banner}>
-            {sentence}
+            {renderMessage(sentence)}
           </Alert>
         )}
         {children}
@@ -138,8 +153,15 @@ function useBusy(given: boolean | undefined, fetcher: FormFrameProps["fetcher"],
 }
 
 function useFocusOnFault(
-  form: RefObject<HTMLFormElement | null>,
-  banner: RefObject<HTMLDivElement | null>,
+  {
+    form,
+    banner,
+    findFault,
+  }: {
+    form: RefObject<HTMLFormElement | null>;
+    banner: RefObject<HTMLDivElement | null>;
+    findFault: (form: HTMLFormElement, errors: FieldErrors) => HTMLElement | null;
+  },
   errors: FieldErrors,
   sentence: string | undefined,
   news: unknown,
@@ -148,10 +170,15 @@ function useFocusOnFault(
   const content = JSON.stringify([errors, sentence]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a new reply are a new refusal.
   useEffect(() => {
-    const atFault = form.current && firstAtFault(form.current, errors);
+    const atFault = form.current && findFault(form.current, errors);
     if (atFault) atFault.focus();
     else if (sentence) banner.current?.focus();
   }, [content, news]);
+}
+
+function firstSaid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
+  const [first] = Object.keys(errors).filter((name) => name !== "");
+  return first === undefined ? null : findControl(form, first);
 }
 
 /** Controls that are not native (an editor) take part through `data-field`, which holds their field's name. */

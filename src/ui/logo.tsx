@@ -1,5 +1,5 @@
 /** The lamp of the product: the folding lantern that Florence Nightingale carried, not the oil lamp of the pictures. */
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import styles from "./logo.module.css";
 
@@ -20,11 +20,27 @@ export function LogoMark({ isLit = true, className }: { isLit?: boolean; classNa
   );
 }
 
+/** More letters, or a word of more, are set smaller and may break anywhere. */
+const LONG_NAME = /.{21}|\S{14}/;
+
 /**
  * The institute's own picture, or the mark with its name while there is none or it cannot be loaded. The words around it
  * name where it leads.
  */
 export function Logo({ name, src }: { name: string; src: string | null }) {
+  const words = (
+    <span className={styles.logo}>
+      <LogoMark />
+      <span className={styles.name} data-long={LONG_NAME.test(name)}>
+        {name}
+      </span>
+    </span>
+  );
+  return <LogoPicture src={src} alt={name} fallback={words} />;
+}
+
+/** The institute's own picture; `fallback` while there is none or it cannot be loaded. */
+export function LogoPicture({ src, alt, fallback }: { src: string | null; alt: string; fallback: ReactNode }) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   // It may have failed before the page came alive.
@@ -33,13 +49,8 @@ export function Logo({ name, src }: { name: string; src: string | null }) {
   }, [src]);
   if (src && failed !== src) {
     return (
-      <img ref={picture} src={src} alt={name} className={styles.picture} onError={() => setFailed(src)} height={40} />
+      <img ref={picture} src={src} alt={alt} className={styles.picture} onError={() => setFailed(src)} height={40} />
     );
   }
-  return (
-    <span className={styles.logo}>
-      <LogoMark />
-      <span className={styles.name}>{name}</span>
-    </span>
-  );
+  return fallback;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export type CopyOutcome = "copied" | "failed" | null;
 
-/** Product-spec section 9. */
+/** How long it is said (docs/product/administration.md#card-of-a-question). */
 const CONFIRMED_MS = 2_000;
 
 /** Puts a text on the clipboard when asked to; what came of it is known for a moment, then null again. */

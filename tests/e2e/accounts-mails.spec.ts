@@ -35,6 +35,7 @@ test("a forgotten password is replaced by mail, and every session ends", async (
     await expect(page.getByRole("status")).toHaveText(
       `If there is an account for ${address}, a mail with a link is on its way. It may take a few minutes; look in the spam folder too.`,
     );
+    await expect(page.getByRole("status")).toBeFocused();
   }
 
   const link = await linkMailedTo(email, "reset-password");
@@ -47,14 +48,16 @@ test("a forgotten password is replaced by mail, and every session ends", async (
   await expectFieldError(newOne, "The password must have at least 6 characters.");
   await newOne.fill("nine quiet lamps");
   await page.getByRole("button", { name: "Save Password" }).click();
-  await expect(page).toHaveURL("/login?reset=1");
+  await expect(page).toHaveURL("/login?reset=1&next=%2Faccount%3Fcheck%3Dprofile");
   await expect(page.getByRole("status")).toHaveText("Your password was changed. Please sign in with the new one.");
   const elsewhere = await other.request.get("/dashboard", { maxRedirects: 0 });
   expect(elsewhere.headers().location).toBe("/login?next=%2Fdashboard&ended=1");
 
   await signInWith(page, { email, password: "nine quiet lamps" });
-  await expect(page).toHaveURL("/dashboard");
-  // The link came by mail, so it has proved the address as well.
+  // The link came by mail, so it has proved the address as well; somebody else may have entered the rest.
+  await expect(page).toHaveURL("/account?check=profile");
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText("Please check that they are right.");
+  await expectAccessible(page);
   await expect(page.getByText(reminderOf(email))).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText(DEAD_LINK);
@@ -101,9 +104,9 @@ test("without scripts a forgotten password is replaced just as well", async ({ p
   await plainPage.goto(await linkMailedTo(email, "reset-password"));
   await plainPage.getByLabel("New Password", { exact: true }).fill("nine quiet lamps");
   await plainPage.getByRole("button", { name: "Save Password" }).click();
-  await expect(plainPage).toHaveURL("/login?reset=1");
+  await expect(plainPage).toHaveURL("/login?reset=1&next=%2Faccount%3Fcheck%3Dprofile");
   await signInWith(plainPage, { email, password: "nine quiet lamps" });
-  await expect(plainPage).toHaveURL("/dashboard");
+  await expect(plainPage).toHaveURL("/account?check=profile");
 });
 
 test("a banner reminds until the link from the mail has proved the address", async ({ page, browser }) => {
@@ -132,8 +135,8 @@ test("a banner reminds until the link from the mail has proved the address", asy
   await expect(visitorPage.getByRole("alert")).toHaveText(DEAD_LINK);
   await expect(visitorPage.getByText("Sign in and ask for a new link on your account page.")).toBeVisible();
   await expectAccessible(visitorPage);
-  await visitorPage.getByRole("link", { name: "Continue" }).click();
-  await expect(visitorPage).toHaveURL("/login");
+  await visitorPage.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await expect(visitorPage).toHaveURL("/login?next=%2Faccount");
   await other.close();
 });
 
@@ -159,6 +162,9 @@ test("a link that is opened elsewhere confirms once its owner has signed in ther
   await page.getByRole("link", { name: "Sign in and confirm" }).click();
   await signInWith(page, visitor);
   await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+  await expect(page.getByText("all other devices were signed out")).toBeVisible();
+  const signedUpIn = await elsewhere.get("/dashboard", { maxRedirects: 0 });
+  expect(signedUpIn.headers().location).toBe("/login?next=%2Fdashboard&ended=1");
 });
 
 test("a link proves nothing for the account of somebody else who is signed in", async ({ page, elsewhere }) => {

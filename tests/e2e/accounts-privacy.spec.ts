@@ -1,5 +1,6 @@
 /** What is a student's own: the address, the data, and the account's end. */
 import { readFile } from "node:fs/promises";
+import { doubleClick } from "./double-click.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
 import {
   expect,
@@ -32,6 +33,7 @@ test("the address changes once the links in both mailboxes were followed, and no
   await page.getByRole("button", { name: "Send both links" }).click();
   const pending = page.getByRole("region", { name: "Waiting for confirmation" });
   await expect(pending.getByRole("status")).toContainText("Two mails are on their way");
+  await expect(pending.getByRole("status")).toBeFocused();
   await expect(page.getByText(`New address: ${newEmail}`)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
@@ -91,6 +93,7 @@ test("a student takes the own data along, also without scripts, and deletes the 
   await expectAccessibleAtBothWidths(page);
   await page.evaluate(() => localStorage.setItem("lamplight:attempt:one:answer:1", "{}"));
   await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "Delete your account for good?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Current Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Delete my account for good" }).click();
@@ -99,7 +102,8 @@ test("a student takes the own data along, also without scripts, and deletes the 
     "This is not your current password. Nothing was deleted.",
   );
   await page.getByLabel("Current Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  // The mistake that was said above it goes with the answer, not with the first press.
+  await doubleClick(page.getByRole("button", { name: "Delete my account for good" }));
   await expect(page).toHaveURL("/account-deleted");
   await expect(page.getByRole("heading", { name: "Your Account Is Deleted" })).toBeVisible();
   await expectAccessible(page);
@@ -107,6 +111,9 @@ test("a student takes the own data along, also without scripts, and deletes the 
     [],
   );
   await expect.poll(async () => (await mailsTo(email, "account-deleted")).length).toBe(1);
+  // It was said once.
+  await page.reload();
+  await expect(page).toHaveURL("/");
 
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);

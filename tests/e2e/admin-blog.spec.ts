@@ -30,7 +30,7 @@ async function expectSlideOver(page: Page, current: string): Promise<void> {
   const toggle = page.getByRole("button", { name: "Open menu" });
   const menu = page.getByRole("navigation", { name: "Administration" });
   await toggle.press("Enter");
-  await expect(menu.getByRole("link")).toHaveCount(9);
+  await expect(menu.getByRole("link")).toHaveCount(10);
   await expect(menu.locator("[aria-current=page]")).toHaveText(current);
   await expectAccessible(page, "look");
   await page.keyboard.press("Tab");
@@ -79,11 +79,13 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   await expect(form.getByText("Please enter the excerpt.")).toBeVisible();
   await expect(fields.title).toBeFocused();
 
+  await expect(fields.imageUrl).toHaveAttribute("aria-invalid", "true");
   await fields.title.fill(title);
   await fields.author.fill("Asha Verma");
   await fields.category.fill(category);
   await fields.upload.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture(1200, 675) });
   await expect(fields.imageUrl).toHaveValue(/^\/images\/[\da-f]{64}\.webp$/);
+  await expect(fields.imageUrl).not.toHaveAttribute("aria-invalid");
   await expect(form.getByRole("img", { name: "The featured image as it is now" })).toBeVisible();
   await fields.imageAlt.fill("A ward at night");
   await fields.excerpt.fill("How to sleep before a night duty.");
@@ -214,19 +216,23 @@ test("what is not saved is asked about, kept and offered; a second tab is told, 
   await other.goto(`${LIST}?q=${title}`);
   await rowOf(other, title).getByRole("link", { name: "Edit" }).click();
   const others = fieldsOf(other.getByRole("dialog", { name: "Edit Post" }));
+  await page.bringToFront();
   await open();
   await edit.getByRole("button", { name: "Restore" }).click();
   await expect(fields.excerpt).toHaveValue("A better excerpt.");
 
+  await other.bringToFront();
   await others.author.fill("Somebody else");
   await other.getByRole("button", { name: "Update Post" }).click();
   await expect(other.getByText("Post saved.")).toBeVisible();
+  await page.bringToFront();
   await edit.getByRole("button", { name: "Update Post" }).click();
   await expect(edit.getByRole("alert")).toContainText("Nothing was overwritten, and what you wrote is still here.");
   await expect(fields.excerpt).toHaveValue("A better excerpt.");
   const opened = context.waitForEvent("page");
   await edit.getByRole("link", { name: "See the newer version" }).click();
   await expect((await opened).getByRole("article").getByText("Somebody else", { exact: true })).toBeVisible();
+  await page.bringToFront();
   await edit.getByRole("button", { name: "Update Post" }).click();
   await expect(page.getByText("Post saved.")).toBeVisible();
   await expect(rowOf(page, title).getByText("A", { exact: true })).toBeVisible();

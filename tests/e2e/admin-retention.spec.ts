@@ -31,7 +31,7 @@ test("a look at a student is in the register, and less time for the audit is ask
 
   const old = { id: newId<"audit-entry">(), at: new Date(Date.now() - 30 * MONTH_MS) };
   await db.insert(auditEntries).values({ ...old, actorEmail: "", action: "student.edited", searchText: "" });
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/data");
   const months = page.getByLabel("Audit (months)");
   await months.fill("11");
   await page.getByRole("button", { name: "Save Times" }).click();

@@ -27,6 +27,7 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   await expectAccessibleAtBothWidths(page);
   const second = await context.newPage();
   await second.goto(page.url());
+  await page.bringToFront();
 
   await dialog.getByLabel("Subject Name").fill(name);
   await dialog.getByRole("checkbox", { name: "OET" }).check();
@@ -36,6 +37,7 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   const card = page.getByRole("article", { name });
   await expect(card.getByRole("list", { name: "Courses" }).getByRole("listitem")).toHaveText(["NCLEX-RN", "OET"]);
 
+  await second.bringToFront();
   await second.getByLabel("Description").fill("Typed in the second tab");
   await second.getByRole("checkbox", { name: "PTE" }).check();
   await second.getByRole("button", { name: "Save Subject" }).click();
@@ -146,7 +148,7 @@ test("a lesson is edited with formats and pictures, kept when it is left, and mo
   await left.close();
 
   await page.goto(address);
-  const offer = page.getByRole("status").filter({ hasText: /Unsaved changes of \d\d:\d\d/ });
+  const offer = page.getByRole("status").filter({ hasText: /Unsaved changes of \d{1,2}:\d\d\s[ap]m/ });
   await expect(offer).toContainText("Listen first.");
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveText("Read this.");
   await offer.getByRole("button", { name: "Restore" }).click();

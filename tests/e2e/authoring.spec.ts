@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
 import { buildShelf, writeQuestion } from "./authors.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
+import { cutNetwork } from "./service-workers.ts";
 import { expect, test } from "./visitors.ts";
 
 const NETWORK_ERRORS = /Failed to load resource/;
@@ -23,7 +24,8 @@ async function addShelf(page: Page): Promise<{ subject: string; lesson: string }
   return { subject, lesson };
 }
 
-test("subject, lesson, question, edit and deletion", async ({ page, admin: _ }) => {
+test("subject, lesson, question, edit and deletion", async ({ page, admin: _, expectConsoleErrors }) => {
+  expectConsoleErrors(NETWORK_ERRORS);
   // Many steps, on the heaviest pages that there are.
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
@@ -51,6 +53,9 @@ test("subject, lesson, question, edit and deletion", async ({ page, admin: _ }) 
 
   await page.getByRole("link", { name: /^Preview/ }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "The vagus nerve" }).check();
+  await page.route("**/preview.data*", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Check the answer" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The answer could not be checked:" })).toBeFocused();
   await page.getByRole("button", { name: "Check the answer" }).click();
   await expect(page.getByText("Wrong: 0 of 1 point.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Result" })).toBeFocused();
@@ -88,6 +93,7 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await add.click();
   await expect(said).toHaveText("Please select a subject.");
   await expect(page.getByLabel("Subject")).toBeFocused();
+  await expect(page.getByLabel("Lesson")).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);
   await page.getByLabel("Subject").selectOption({ label: place.subject });
   await expect(said).toHaveText("Please select a lesson.");
@@ -98,7 +104,7 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await expect(said).toHaveText("Please enter the question text.");
   await expect(page.getByRole("textbox", { name: "Question Text" })).toBeFocused();
   await page.getByRole("textbox", { name: "Question Text" }).fill("Which?");
-  await page.getByRole("radio", { name: "Multiple answers" }).check();
+  await page.getByRole("radio", { name: "Multiple answers" }).click();
   await add.click();
   await expect(said).toHaveText("Please provide at least two options for a multiple-answer question.");
   await expect(page.getByRole("textbox", { name: "Option 1" })).toBeFocused();
@@ -107,6 +113,8 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await add.click();
   await expect(said).toHaveText("Please select at least one correct answer.");
   await page.getByRole("checkbox", { name: "Option 1 is a correct answer" }).check();
+  // Said after it, though it stands above it on the page.
+  await page.getByRole("textbox", { name: "Option 2" }).fill("One");
   await add.click();
   await expect(said).toHaveText("Please enter the explanation.");
   await expect(page.getByRole("textbox", { name: "Explanation" })).toBeFocused();
@@ -153,7 +161,7 @@ test("a failure says so and keeps what was typed; leaving asks first", async ({
   const text = unique("Which nerve?");
   await writeQuestion(page, place, text);
 
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.getByRole("button", { name: "Add Question" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to add question: the server could not be reached.");
   await expect(page.getByRole("textbox", { name: "Option 2" })).toHaveValue("The facial nerve");

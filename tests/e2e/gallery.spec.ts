@@ -1,9 +1,14 @@
-/** Every item type in every state: photographed bright at a desk and dark on a phone, read by axe, and answered by keys alone. */
+/** Every item type in every state: read by axe, bright at a desk and dark on a phone, and answered by keys alone. */
 import type { Locator, Page } from "@playwright/test";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
 import { DESK, expect, expectAccessible, PHONE, test } from "./fixtures.ts";
+import { problemsOfLargeText } from "./large-text.ts";
 
-const PHOTOGRAPHS = "test-results/gallery";
+/** Where somebody wants to look at them, the pictures go there: GALLERY=test-results/gallery npx playwright test gallery. */
+const PHOTOGRAPHS = process.env.GALLERY;
+
+// Each for itself: one after the other they would be what a run ends with.
+test.describe.configure({ mode: "parallel" });
 
 for (const type of ITEM_TYPES) {
   test(`${type} is accessible in every state, bright at a desk and dark on a phone, and answered by keyboard alone`, async ({
@@ -13,12 +18,13 @@ for (const type of ITEM_TYPES) {
     await page.goto(`/admin/gallery/${type}`);
     await expect(page.locator("[data-state=untouched]")).toBeVisible();
     await expect(page.locator("[data-state=right]")).toBeVisible();
-    await page.screenshot({ path: `${PHOTOGRAPHS}/${type}-light.png`, fullPage: true });
+    await photograph(page, `${type}-light`);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${PHOTOGRAPHS}/${type}-dark.png`, fullPage: true });
+    await photograph(page, `${type}-dark`);
     await expectAccessible(page, "look");
+    expect(await problemsOfLargeText(page)).toEqual([]);
 
     await page.setViewportSize(DESK);
     const state = page.locator("[data-state=untouched]");
@@ -31,6 +37,10 @@ for (const type of ITEM_TYPES) {
       await expect(progress).toHaveAttribute("data-progress", "complete", { timeout: 100 });
     }).toPass({ intervals: [1], timeout: 20_000 });
   });
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  if (PHOTOGRAPHS) await page.screenshot({ path: `${PHOTOGRAPHS}/${name}.png`, fullPage: true });
 }
 
 /** Does with the focused control what its keys do, then goes on to the next. */

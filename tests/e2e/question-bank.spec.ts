@@ -13,6 +13,7 @@ import { buildQuestion } from "../../src/testing/build-attempts.ts";
 import { questionInput, textBody } from "../../src/testing/build-content.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
+import { cutNetwork } from "./service-workers.ts";
 import { expect, test } from "./visitors.ts";
 
 /** A lesson of its own with questions that say these words. */
@@ -72,6 +73,91 @@ test("filters stand in the address, and Back takes them back", async ({ page, ad
   await expect(filters.getByLabel("Question ID")).toHaveValue("");
 });
 
+test("a filtered list is worked through, and is as it was when one comes back", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const word = unique("Work");
+  const { displayIds } = await buildQuestions(database, [`${word} one`, `${word} two`, `${word} three`]);
+  const [last, middle, first] = displayIds;
+  const card = (displayId: number | undefined) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("article", { name: `#${displayId}` }) });
+  const heading = (displayId: number | undefined) =>
+    page.getByRole("heading", { level: 1, name: `Edit Question #${displayId}` });
+  await page.goto(`/admin/questions?q=${word}&type=text`);
+  const list = /\/admin\/questions\?q=[^&]+&type=text$/;
+
+  await card(middle).getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByText("1 question comes after this one.")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(card(middle)).toBeFocused();
+  await expect(page).toHaveURL(list);
+  await card(middle).getByRole("link", { name: "Edit" }).click();
+  await expect(heading(middle)).toBeVisible();
+  await page.goBack();
+  await expect(card(middle)).toBeFocused();
+
+  await card(first).getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: "Back to the question" }).click();
+  await expect(heading(first)).toBeVisible();
+  await page.getByRole("button", { name: "Save and Next" }).click();
+  await expect(heading(middle)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Question saved successfully." })).toBeFocused();
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(card(middle)).toBeFocused();
+  await expect(card(middle).getByText("Question saved successfully.")).toBeVisible();
+  await expect(page).toHaveURL(list);
+
+  await card(middle).getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Next question" }).click();
+  await expect(heading(last)).toBeVisible();
+  await expect(page.getByText("This is the last question of the list.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save and Next" }).click();
+  await expect(page.getByText("That was the last one of this list.")).toBeVisible();
+  await expect(card(last)).toBeFocused();
+  await expect(page).toHaveURL(list);
+});
+
+test("the list is a compact table as well, which the device remembers; one selection serves both", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const word = unique("Row");
+  const { displayIds } = await buildQuestions(database, [
+    `${word} one`,
+    `${word} two, which goes on ${"and on ".repeat(30)}`,
+  ]);
+  const [older, newer] = displayIds;
+  await page.goto(`/admin/questions?q=${word}`);
+  await page.getByRole("checkbox", { name: `Select question ${older}` }).check();
+
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  const rows = page.getByRole("table", { name: "Question Bank" }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("checkbox", { name: `Select question ${older}` })).toBeChecked();
+  await page.getByRole("checkbox", { name: `Select question ${newer}` }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  const boxes = page.locator("label").filter({ hasText: /^Select question/ });
+  for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBe(32);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.reload();
+  await rows
+    .filter({ hasText: `${word} one` })
+    .getByRole("link", { name: "Edit" })
+    .click();
+  await page.getByRole("button", { name: "Save Question" }).click();
+  await expect(page.getByText("Question saved successfully.")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText(`${word} one`);
+  await page.getByRole("button", { name: "Cards", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
 test("many questions are moved at once, and the change is undone after a reload", async ({
   page,
   admin: _,
@@ -93,8 +179,13 @@ test("many questions are moved at once, and the change is undone after a reload"
   await bar.getByRole("button", { name: "Move to lesson" }).click();
   const dialog = page.getByRole("dialog", { name: "Move 3 questions" });
   await dialog.getByRole("button", { name: "Change 3 questions" }).click();
-  await expect(dialog.getByText("Please select a lesson.")).toBeVisible();
+  await expect(dialog.getByText("Please select a subject.")).toBeVisible();
+  await expect(dialog.getByLabel("Subject")).toBeFocused();
   await dialog.getByLabel("Subject").selectOption(target.subjectId);
+  await expect(dialog.getByLabel("Lesson")).toBeEnabled();
+  await dialog.getByRole("button", { name: "Change 3 questions" }).click();
+  await expect(dialog.getByText("Please select a lesson.")).toBeVisible();
+  await expect(dialog.getByLabel("Lesson")).toBeFocused();
   await dialog.getByLabel("Lesson").selectOption(target.lessonId);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Change 3 questions" }).click();
@@ -106,6 +197,16 @@ test("many questions are moved at once, and the change is undone after a reload"
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone: 3 questions are as before.")).toBeVisible();
   expect(await inLesson(lessonId)).toBe(3);
+
+  // What was left behind is history.
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await bar.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(/^3 questions withdrawn/)).toBeVisible();
+  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await page.getByRole("link", { name: "Back to Questions" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Question Bank" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
 });
 
 test("a card tells of the patient beside the answers, and keeps both folded away", async ({
@@ -164,12 +265,26 @@ test("all that match are withdrawn with one confirmation, at the second try when
   await page.goto(`/admin/questions?q=${word}`);
   const bar = page.getByRole("region", { name: "Selected questions" });
 
+  const list = page.getByRole("list", { name: "Question Bank" });
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport();
+  await page.getByRole("link", { name: "Previous" }).focus();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Next" })).toBeVisible();
+  await expect(list).toBeFocused();
+
   await page.getByRole("button", { name: "Select this page" }).click();
-  await bar.getByRole("button", { name: "Select all 22 that match" }).click();
+  await bar.getByRole("button", { name: "Unselect all" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Select this page" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await bar.getByRole("button", { name: "Select all 22 that match" }).press("Enter");
+  await expect(bar.getByText("All 22 that match are selected")).toBeFocused();
   await bar.getByRole("button", { name: "Withdraw" }).click();
   const confirm = page.getByRole("alertdialog", { name: "Withdraw 22 questions?" });
   await expect(confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await context.setOffline(true);
+  await cutNetwork(page);
   await confirm.getByRole("button", { name: "Withdraw" }).click();
   await expect(confirm.getByRole("alert")).toContainText("could not be reached");
   await context.setOffline(false);

@@ -16,6 +16,7 @@ import {
   signIn,
   test,
 } from "./fixtures.ts";
+import { cutNetwork } from "./service-workers.ts";
 
 test("a wrong key is corrected, results are rescored, and the student sees it", async ({
   page,
@@ -110,7 +111,9 @@ test("a report is settled with a note, folded away, and opened again; what was t
   page,
   admin: _,
   database,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   const student = await signedInStudent(database);
   const { questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), { chosen: "b" });
   const [question] = await database.db.select().from(questions).where(eq(questions.id, questionId));
@@ -131,6 +134,11 @@ test("a report is settled with a note, folded away, and opened again; what was t
   await page.getByRole("button", { name: "Settle the report of" }).first().click();
   await page.getByLabel("Note").fill("The key was wrong.");
   await expectAccessible(page);
+  await cutNetwork(page);
+  await page.getByRole("button", { name: "Settle the report", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "the server could not be reached" })).toBeFocused();
+  await expect(page.getByLabel("Note")).toHaveValue("The key was wrong.");
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Settle the report", exact: true }).click();
 
   await expect(page.getByText("1 reported")).toBeVisible();

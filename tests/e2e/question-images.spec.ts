@@ -3,6 +3,7 @@ import { unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { buildImage, buildShelf, picture, writeQuestion } from "./authors.ts";
 import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test } from "./fixtures.ts";
+import { cutNetwork } from "./service-workers.ts";
 
 test("an image is put in with its alternative text, changed, and shown to students", async ({
   page,
@@ -29,6 +30,7 @@ test("an image is put in with its alternative text, changed, and shown to studen
   await expect(dialog.getByText("Please describe the picture, or mark it as decoration.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A chart: temperature > 38 °C");
+  await expect(dialog.getByText("Please describe the picture, or mark it as decoration.")).toBeHidden();
   await dialog.getByRole("button", { name: "Insert image" }).click();
   await expect(html).toHaveValue(
     /<img src="\/images\/[\da-f]{64}\.webp" alt="A chart: temperature .* 38 °C" width="1600" height="533"/,
@@ -58,6 +60,45 @@ test("an image is put in with its alternative text, changed, and shown to studen
   expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
   expect(await shown.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
   await expectAccessible(page);
+});
+
+test("a picture that is pasted is sent at once and asks for its alternative text; pasted words stay words", async ({
+  page,
+  admin: _,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  await page.goto("/admin/questions/add");
+  const editor = page.getByRole("textbox", { name: "Question Text" });
+  const html = page.locator('input[name="content.stem"]');
+  const dialog = page.getByRole("dialog", { name: "Image" });
+  const paste = (bytes: number[], words: string) =>
+    editor.evaluate(
+      (element, given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(given.bytes)], "image.png", { type: "image/png" }));
+        if (given.words) clipboardData.setData("text/plain", given.words);
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      { bytes, words },
+    );
+  const png = [...(await picture(60, 40))];
+  await editor.click();
+
+  await paste(png, "Words of a document");
+  await expect(html).toHaveValue("<p>Words of a document</p>");
+  await expect(dialog).toBeHidden();
+
+  await paste([1, 2, 3], "");
+  await expect(dialog.getByText("This file is no picture that can be read.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor).toBeFocused();
+  await paste(png, "");
+  await expect(dialog.getByRole("img", { name: "The picture as it will be shown" })).toBeVisible();
+  await expect(dialog.getByText("This file is no picture that can be read.")).toBeHidden();
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A pasted chart");
+  await dialog.getByRole("button", { name: "Insert image" }).click();
+  await expect(html).toHaveValue(/^<p>Words of a document<img src="\/images\/.* alt="A pasted chart"/);
 });
 
 test("an image is served to anyone, for good, without a cookie; what is none is refused", async ({
@@ -97,7 +138,6 @@ test("an image is served to anyone, for good, without a cookie; what is none is 
 
 test("without network a running test shows its images, also those that were not seen yet", async ({
   page,
-  context,
   student,
   database,
   expectConsoleErrors,
@@ -111,7 +151,7 @@ test("without network a running test shows its images, also those that were not 
   await page.goto(`/attempts/${attemptId}`);
   await expect.poll(() => page.evaluate((url) => caches.match(url).then((kept) => kept?.ok), address)).toBe(true);
 
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   const image = page.getByRole("img", { name: "A scale" });
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(64);

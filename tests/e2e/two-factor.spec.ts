@@ -7,7 +7,7 @@ import { startProduct } from "../../src/testing/product.ts";
 import { codeAt, stepsLater } from "../../src/testing/totp.ts";
 import { DESK, expectAccessible, PHONE } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
-import { expect, expectFieldError, signInWith, signUpQuickly, test } from "./visitors.ts";
+import { expect, expectFieldError, linkMailedTo, signInWith, signUpQuickly, test } from "./visitors.ts";
 
 /** Types the password and scans the picture, so to speak; the page then asks for the first code. */
 async function beginSetUp(page: Page, password: string): Promise<string> {
@@ -42,6 +42,12 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   await page.setViewportSize(DESK);
   await page.goto("/account");
   await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Security" }).click();
+  await expect(page.getByText("Before you switch it on, please confirm your email address")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set Up" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(await linkMailedTo(visitor.email, "verify-email"));
+  await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
+  await page.goto("/account/security");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Set Up" }).click();
   const key = await beginSetUp(page, visitor.password);
@@ -62,6 +68,7 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   const factor = page.getByRole("region", { name: "Two-Step Sign-In" });
   await expect(factor).toContainText("10 of 10 recovery codes left.");
 
+  await page.getByTitle("Your account").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await page.goto("/login?next=%2Faccount%2Fsecurity");
@@ -132,6 +139,8 @@ test("where it is required nothing of the administration opens before the second
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 403/);
+  // A product with a database of its own is started for it.
+  test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-two-factor-"));
   const product = await startProduct({
     DATA_DIR: folder,
@@ -161,10 +170,13 @@ test("where it is required nothing of the administration opens before the second
     await page.getByRole("button", { name: "Switch On" }).click();
     await keepCodes(page);
     await expect(page).toHaveURL(`${product.url}/admin/students?q=asha`);
-    const own = page.getByRole("link", { name: "Admin User" });
+    const own = page.getByRole("link", { name: "Your account" });
+    await page.getByTitle("Your account").click();
     await own.click();
     await expect(page).toHaveURL(`${product.url}/admin/account`);
+    await page.getByTitle("Your account").click();
     await expect(own).toHaveAttribute("aria-current", "page");
+    await page.keyboard.press("Escape");
     await expect(page.getByText("so it cannot be switched off.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Switch Off" })).toHaveCount(0);
     await expectAccessible(page);

@@ -26,7 +26,7 @@ export const test = signedInTest.extend<VisitorFixtures>({
     const [a, b, c] = createHash("sha256").update(testId).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
   },
-  // A dialog that is still fading in has less contrast than it will have.
+  // The pictures of the start page change by themselves, unless a visitor wants less motion.
   contextOptions: { reducedMotion: "reduce" },
   plainPage: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -102,7 +102,7 @@ export async function signInWith(page: Page, { email, password }: { email: strin
 /** Fails unless the field says this sentence, to the eye and to assistive technology. */
 export async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${sentence.replace(/[.?]/g, "\\$&")}`));
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${sentence.replace(/[.?+]/g, "\\$&")}`));
 }
 
 type MailKind =
@@ -118,7 +118,8 @@ type MailKind =
   | "notice-request"
   | "confirm-newsletter"
   | "newsletter-welcome"
-  | "message-answer";
+  | "message-answer"
+  | "institute-message";
 
 /** The mails of a kind to an address, oldest first, as they left the product. */
 export async function mailsTo(email: string, kind: MailKind): Promise<string[]> {

@@ -12,18 +12,7 @@ import { type Answer, openBrowser } from "./browser.ts";
 import { SECRET, untilReady } from "./embedded.ts";
 import { AWAY_MS } from "./how-long.ts";
 import { database, serve } from "./served.ts";
-import {
-  expectHonestSetbacks,
-  expectNothingLost,
-  expectReviewed,
-  finish,
-  haveAnswered,
-  keepAnswering,
-  seatStudents,
-} from "./sitters.ts";
-
-/** To find out that nobody answers takes a few seconds; afterwards no page takes longer. */
-const WITHIN_MS = 9_000;
+import { expectHonestSetbacks, seatAnswering } from "./sitters.ts";
 
 const { product, cable, url } = await serve();
 
@@ -38,13 +27,7 @@ test.for(outages)(
   "with connections $outage nothing is lost, pages say so, and all goes on by itself",
   async ({ begin }) => {
     const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 3 });
-    const cookies = new Map(students.map(({ studentId, cookie }) => [studentId, cookie]));
-    const sitters = await seatStudents(database.db, students, ({ studentId }) =>
-      openBrowser(url, cookies.get(studentId)),
-    );
-    let isOver = false;
-    const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
-    await expect.poll(() => haveAnswered(sitters, 3), { timeout: 30_000 }).toBe(true);
+    const { sitters, finishAll } = await seatAnswering(database.db, students, url);
     const visitor = openBrowser(url);
     expect((await visitor.ask("/blog"))?.status).toBe(200);
 
@@ -89,11 +72,7 @@ test.for(outages)(
     const later = unique("Written afterwards");
     await publish(later);
     expect((await visitor.ask("/blog"))?.text).toContain(later);
-    isOver = true;
-    await Promise.all(answering);
-    await Promise.all(sitters.map((sitter) => finish(sitter)));
-    await expectNothingLost(database.db, sitters);
-    await expectReviewed(sitters);
+    await finishAll();
     expect(sitters.flatMap(({ setbacks }) => setbacks).length).toBeGreaterThan(0);
     expectHonestSetbacks(sitters);
     expect(product.process.exitCode).toBeNull();
@@ -103,7 +82,6 @@ test.for(outages)(
 function expectUnavailable(answer: Answer | null): void {
   expect(answer?.status).toBe(503);
   expect(answer?.requestId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer?.tookMs).toBeLessThan(WITHIN_MS);
   expect(answer?.headers.get("cache-control")).not.toContain("public");
 }
 

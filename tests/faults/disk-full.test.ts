@@ -12,15 +12,7 @@ import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { openBrowser } from "./browser.ts";
 import { install, SECRET, untilReady } from "./embedded.ts";
 import { expectMailed } from "./outbox.ts";
-import {
-  expectHonestSetbacks,
-  expectNothingLost,
-  expectReviewed,
-  finish,
-  haveAnswered,
-  keepAnswering,
-  seatStudents,
-} from "./sitters.ts";
+import { expectHonestSetbacks, seatAnswering } from "./sitters.ts";
 
 const DISK = "400m";
 const PIECE = Buffer.alloc(1024 * 1024);
@@ -65,13 +57,7 @@ test("on a full disk no acknowledged answer is lost, and with room all goes on b
   const { database, url } = installation;
   await chmod(disk.folder, 0o755);
   const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 3 });
-  const cookies = new Map(students.map(({ studentId, cookie }) => [studentId, cookie]));
-  const sitters = await seatStudents(database.db, students, ({ studentId }) =>
-    openBrowser(url, cookies.get(studentId)),
-  );
-  let isOver = false;
-  const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
-  await expect.poll(() => haveAnswered(sitters, 3), { timeout: 30_000 }).toBe(true);
+  const { sitters, finishAll } = await seatAnswering(database.db, students, url);
 
   const filler = path.join(disk.folder, "filler");
   await fill(filler);
@@ -92,11 +78,7 @@ test("on a full disk no acknowledged answer is lost, and with room all goes on b
 
   await rm(filler);
   await untilReady(url, 90_000);
-  isOver = true;
-  await Promise.all(answering);
-  await Promise.all(sitters.map((sitter) => finish(sitter)));
-  await expectNothingLost(database.db, sitters);
-  await expectReviewed(sitters);
+  await finishAll();
   expectHonestSetbacks(sitters);
   if (sent?.status !== 302) expect((await visitor.submit("/contact", contact))?.status).toBe(302);
   await expectMailed(installation, [message]);

@@ -1,5 +1,4 @@
 /** A product with the database of its own folder, whose processes can be killed and stopped. */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Database } from "../../src/db/client.ts";
 import * as schema from "../../src/db/schema.ts";
 import { type Product, startProduct } from "../../src/testing/product.ts";
+import { familyOf } from "./family.ts";
 
 export const SECRET = "a secret that only these tests know, long enough";
 
@@ -71,10 +71,7 @@ export async function install(
     },
     async freezeServer(signal) {
       const server = await requireServerPid(folder);
-      const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
-      const processes = table.map((line) => line.trim().split(/\s+/).map(Number));
-      const own = processes.flatMap(([pid = 0, parent]) => (pid === server || parent === server ? [pid] : []));
-      for (const pid of own) process.kill(pid, signal);
+      for (const pid of familyOf(server)) process.kill(pid, signal);
     },
   };
 }

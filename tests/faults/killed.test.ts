@@ -9,7 +9,7 @@ import { unique } from "../../src/testing/build.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Installation, install, SECRET, untilReady } from "./embedded.ts";
-import { AWAY_MS, inForm } from "./how-long.ts";
+import { inForm } from "./how-long.ts";
 import { expectMailed } from "./outbox.ts";
 import {
   expectCountedOnce,
@@ -54,17 +54,12 @@ test("after each SIGKILL of the product, the database or both, all that was ackn
   const installation = await install();
   const { database, url } = installation;
   const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: STUDENTS });
-  const browsers = new Map(students.map(({ studentId, cookie }) => [studentId, openBrowser(url, cookie)]));
   const written: string[] = [];
   const everybody: Sitter[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const victim of VICTIMS) {
-      const sitters = await seatStudents(
-        database.db,
-        students,
-        ({ studentId }) => browsers.get(studentId) ?? openBrowser(url),
-      );
+      const sitters = await seatStudents(database.db, students, url);
       everybody.push(...sitters);
       let isOver = false;
       const writing = keepWriting(
@@ -103,39 +98,4 @@ test("after each SIGKILL of the product, the database or both, all that was ackn
   await expectCountedOnce(database.db);
   expect(written.length).toBeGreaterThan(VICTIMS.length);
   await expectMailed(installation, written);
-});
-
-test("while the database stands still pages say so within seconds, and everything goes on when it does", async () => {
-  const installation = await install();
-  const { database, url } = installation;
-  const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 2 });
-  const browsers = new Map(students.map(({ studentId, cookie }) => [studentId, openBrowser(url, cookie)]));
-  const browserOf = ({ studentId }: { studentId: string }) =>
-    [...browsers].find(([id]) => id === studentId)?.[1] ?? openBrowser(url);
-  const sitters = await seatStudents(database.db, students, browserOf);
-  let isOver = false;
-  const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
-  await expect.poll(() => haveAnswered(sitters, 2), { timeout: 30_000 }).toBe(true);
-
-  await installation.freezeServer("SIGSTOP");
-  try {
-    await timers.setTimeout(AWAY_MS / 5);
-    const page = await browserOf({ studentId: students[0]?.studentId ?? "" }).ask("/dashboard");
-    expect(page?.status).toBe(503);
-    expect(page?.text).toContain(`Reference: ${page?.requestId}`);
-    expect(page?.tookMs).toBeLessThan(12_000);
-    expect((await openBrowser(url).ask("/healthz"))?.status).toBe(200);
-    await timers.setTimeout(AWAY_MS);
-  } finally {
-    await installation.freezeServer("SIGCONT");
-  }
-
-  await untilReady(url);
-  isOver = true;
-  await Promise.all(answering);
-  await Promise.all(sitters.map((sitter) => finish(sitter)));
-  await expectNothingLost(database.db, sitters);
-  await expectReviewed(sitters);
-  expectHonestSetbacks(sitters);
-  expect(installation.product().process.exitCode).toBeNull();
 });

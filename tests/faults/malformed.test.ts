@@ -12,7 +12,7 @@ import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
 import { buildPost } from "../../src/testing/build-posts.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { type Access, jsonPlaces, places } from "../e2e/site-map.ts";
+import { type Access, jsonPlaces, places } from "../../src/testing/site-map.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
 import { inForm } from "./how-long.ts";
@@ -54,7 +54,7 @@ async function findTargets(known: Readonly<Record<string, string>>): Promise<Tar
   });
 }
 
-type Outcome = { what: string; status: number | null; requestId: string; tookMs: number };
+type Outcome = { what: string; status: number | null; requestId: string };
 
 /** Sends them, a few at a time. */
 async function sendAll(
@@ -74,7 +74,6 @@ async function sendAll(
         what: `${name} to ${target.pattern}`,
         status: answer?.status ?? null,
         requestId: answer?.requestId ?? "",
-        tookMs: answer?.tookMs ?? 0,
       });
     }
   };

@@ -11,7 +11,7 @@ import type { Db } from "../../src/db/client.ts";
 import { attemptItems, attempts, testAnswers, testResults } from "../../src/db/schema.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
-import type { Answer, Browser } from "./browser.ts";
+import { type Answer, type Browser, openBrowser } from "./browser.ts";
 
 export type Sitter = {
   student: Student;
@@ -36,19 +36,17 @@ const Saved = z.object({
 });
 const Submitted = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
+type SignedIn = Student & { cookie: string };
+
 /** Students who have just started a test of their own each. */
-export async function seatStudents(
-  db: Db,
-  students: ReadonlyArray<Student>,
-  browserOf: (student: Student) => Browser,
-): Promise<Sitter[]> {
+export async function seatStudents(db: Db, students: ReadonlyArray<SignedIn>, urlOf: () => string): Promise<Sitter[]> {
   const sitters: Sitter[] = [];
   for (const student of students) {
     const bodies = Array.from({ length: QUESTIONS }, () => singleChoiceBody());
     const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
     sitters.push({
       student,
-      browser: browserOf(student),
+      browser: openBrowser(urlOf, student.cookie),
       attemptId,
       acknowledged: new Map(),
       given: new Map(),
@@ -57,6 +55,22 @@ export async function seatStudents(
     });
   }
   return sitters;
+}
+
+/** Students in the middle of a test, each with some answers acknowledged. `finishAll` ends it and looks whether all is there. */
+export async function seatAnswering(db: Db, students: ReadonlyArray<SignedIn>, urlOf: () => string) {
+  const sitters = await seatStudents(db, students, urlOf);
+  let isOver = false;
+  const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
+  await expect.poll(() => haveAnswered(sitters, 3), { timeout: 30_000 }).toBe(true);
+  const finishAll = async () => {
+    isOver = true;
+    await Promise.all(answering);
+    await Promise.all(sitters.map((sitter) => finish(sitter)));
+    await expectNothingLost(db, sitters);
+    await expectReviewed(sitters);
+  };
+  return { sitters, finishAll };
 }
 
 /** Answers question after question until `isOver`; the last answer may then be unacknowledged. */

@@ -5,7 +5,6 @@ import { addDays, startOfDay } from "../../core/days.ts";
 import { type Id, parseId } from "../../core/id.ts";
 import { recordView, type ViewKind } from "../../modules/audit/commands/record-view.server.ts";
 import { findViewedName, findViewPlace, listViews } from "../../modules/audit/queries/list-views.server.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../ui/page/loading-area.tsx";
@@ -95,12 +94,7 @@ export default function AuditViews({ loaderData }: Route.ComponentProps) {
             text={isFiltering ? texts.noneFoundText : texts.noneText}
           />
         )}
-        {!isFirst && (
-          <LinkButton to={`${REGISTER}${filterSearch}`} variant="quiet" size="sm" icon="arrow-left">
-            {texts.newest}
-          </LinkButton>
-        )}
-        <Pager next={older} />
+        <Pager previous={isFirst ? null : `${REGISTER}${filterSearch}`} previousLabel={texts.newest} next={older} />
       </LoadingArea>
     </div>
   );

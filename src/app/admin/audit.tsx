@@ -1,4 +1,5 @@
 /** The audit: what was done, the newest first. What is searched for stands in the address. */
+import { z } from "zod";
 import { adminTexts } from "../../content/en/admin.ts";
 import { auditTexts } from "../../content/en/audit.ts";
 import { addDays, startOfDay } from "../../core/days.ts";
@@ -6,20 +7,20 @@ import { parseId } from "../../core/id.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import type { AuditAction } from "../../modules/audit/commands/record-audit.server.ts";
 import { recordView } from "../../modules/audit/commands/record-view.server.ts";
+import { findAuditNames } from "../../modules/audit/queries/find-audit-names.server.ts";
 import { type AuditEntry, findAuditPlace, listAudit } from "../../modules/audit/queries/list-audit.server.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { Pager } from "../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { dayWriter } from "../dates.server.ts";
+import { dayOfCalendarWriter, dayWriter, timeWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/audit";
 import { AUDIT, dayIn } from "./audit/audit-addresses.ts";
 import { AuditTabs } from "./audit/audit-tabs.tsx";
-import { changesOf } from "./audit/changes.ts";
+import { changesOf, sentenceOf, type Words } from "./audit/changes.server.ts";
 import { EntryCard, type ShownEntry } from "./audit/entry-card.tsx";
 import styles from "./audit.module.css";
 import { ListFilters } from "./shared/list-filters.tsx";
@@ -50,12 +51,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const { entries, next } = await listAudit(db, filter, place);
   await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
+  const words: Words = {
+    names: await findAuditNames(db, entries),
+    writeTime: timeWriter(timeZone),
+    writeDay: dayOfCalendarWriter(),
+  };
   const write = dayWriter(timeZone);
   return {
     asked,
     isFirst: place === null,
     next: next?.id ?? null,
-    entries: entries.map((entry) => shown(entry, write(entry.at).long)),
+    entries: entries.map((entry) => shown(entry, write(entry.at).long, words)),
   };
 }
 
@@ -114,12 +120,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             text={isFiltering ? texts.noneFoundText : texts.noneText}
           />
         )}
-        {!isFirst && (
-          <LinkButton to={`${AUDIT}${filterSearch}`} variant="quiet" size="sm" icon="arrow-left">
-            {texts.newest}
-          </LinkButton>
-        )}
-        <Pager next={older} />
+        <Pager previous={isFirst ? null : `${AUDIT}${filterSearch}`} previousLabel={texts.newest} next={older} />
       </LoadingArea>
     </div>
   );
@@ -159,25 +160,29 @@ function addressOf({ search, action, subjectId, from, until }: Asked): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
+/** Students who were changed together are named in one entry. */
+const Named = z.object({ names: z.array(z.string()) });
+
 /** Whose names and values these entries hold. */
 function countPeople(entries: ReadonlyArray<AuditEntry>): number {
   const isPersonal = ({ action }: AuditEntry) => /^(student|certificate|message|subscriber|report)\./.test(action);
-  return new Set(entries.filter(isPersonal).map(({ subjectId, subjectName }) => subjectId || subjectName)).size;
+  const alone = new Set(entries.filter(isPersonal).map(({ subjectId, subjectName }) => subjectId || subjectName));
+  const together = entries.map(({ after }) => Named.safeParse(after).data?.names.length ?? 0);
+  return together.reduce((sum, count) => sum + count, alone.size);
 }
 
-function shown(
-  { id, at, actorEmail, action, subjectId, subjectName, before, after }: AuditEntry,
-  day: string,
-): ShownEntry {
+function shown(entry: AuditEntry, day: string, words: Words): ShownEntry {
+  const { id, at, actorEmail, action, subjectId, subjectName, before, after } = entry;
   return {
     id,
     at: { text: day, iso: at.toISOString() },
     who: actorEmail || (NAMELESS[action] ?? texts.console),
-    what: isAction(action) ? texts.actions[action] : action,
+    // An old one may have a name that nobody knows any more.
+    what: isAction(action) ? sentenceOf(action, entry, words) : { before: `${action} `, after: "" },
     subjectName,
     to: placeOf(action, subjectId, after !== null),
     aboutIt: subjectId ? `${AUDIT}?${new URLSearchParams({ about: subjectId })}` : null,
-    changes: changesOf(before, after),
+    changes: changesOf(entry, words),
     isChange: before !== null && after !== null,
   };
 }

@@ -15,15 +15,32 @@ const SHOWS_NOBODY = new Set([
   "admin/account.tsx",
   "admin/account-recovery-codes.tsx",
   "admin/account-switch-off.tsx",
-  // How many messages are not read yet.
+  // How much waits.
   "admin/shell.tsx",
   "admin/home.ts",
+  "admin/today.tsx",
+  "admin/failed-job-give-up.tsx",
   "admin/gallery.tsx",
-  "admin/settings.tsx",
+  "admin/settings/frame.tsx",
+  "admin/settings.ts",
+  "admin/settings-institute.tsx",
+  "admin/settings-contact.tsx",
+  "admin/settings-texts.tsx",
+  "admin/settings-courses.tsx",
+  "admin/settings-mail.tsx",
+  "admin/settings-data.tsx",
+  // Who stands on the public pages for everybody to see.
+  "admin/showcase.tsx",
+  "admin/showcase-add.tsx",
+  "admin/showcase-edit.tsx",
+  "admin/showcase-delete.tsx",
+  "admin/showcase-order.tsx",
   "admin/image-upload.ts",
   "admin/suggest-id.ts",
   // What was typed or uploaded, and which addresses of it are known already.
   "admin/student-add.tsx",
+  // How many the chosen ones are.
+  "admin/students-several.ts",
   "admin/student-import.tsx",
   "admin/question-add.tsx",
   "admin/question-delete.tsx",
@@ -36,6 +53,7 @@ const SHOWS_NOBODY = new Set([
   "admin/question-preview.tsx",
   // Settles a report, and shows nothing.
   "admin/question-reports.ts",
+  "admin/question-similar.ts",
   "admin/question-try.ts",
   "admin/question-version.tsx",
   "admin/question-versions.tsx",

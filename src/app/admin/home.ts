@@ -1,4 +1,4 @@
-/** /admin: leads to the students (product-spec section 2). */
+/** /admin leads to the students (docs/product/administration.md#overview). */
 import { redirect } from "react-router";
 
 export function loader() {

@@ -24,7 +24,7 @@ import { withDone } from "./shared/done.ts";
 import { KeptDrafts } from "./shared/kept-drafts/kept-drafts.tsx";
 import { DRAFT_FIELD, forgetWhenSaved, useKeptDraft } from "./shared/kept-drafts/use-kept-draft.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
 import { SHELF } from "./subject-list/shelf-address.ts";
 
 const texts = subjectTexts.addLesson;
@@ -65,6 +65,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress(SHELF);
   const { subjectId, subjectName, keptFor } = loaderData;
   const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
   const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
@@ -73,7 +74,7 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
   const place = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
   const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
   return (
-    <RouteDialog title={texts.title} closeTo={useListAddress(SHELF)} size="lg">
+    <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
       <FormFrame schema={LessonForm} errors={actionData?.errors} message={actionData?.message} preventScrollReset>
         <p>{texts.to(subjectName)}</p>
         <KeptDrafts
@@ -109,7 +110,9 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
           value={draft.content}
           onChange={(content) => setDraft((before) => ({ ...before, content }))}
         />
-        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
       </FormFrame>
       <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
     </RouteDialog>

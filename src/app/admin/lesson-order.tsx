@@ -4,16 +4,18 @@ import { subjectTexts } from "../../content/en/subjects.ts";
 import { parseId } from "../../core/id.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/lesson-order";
-import { OrderDialog } from "./shelf-order/order-dialog.tsx";
-import { isOrderNews } from "./shelf-order/order-form.ts";
-import { actOnOrder, loadOrder } from "./shelf-order/shelf-order.server.ts";
+import { actOnListOrder, loadListOrder } from "./list-order/list-order.server.ts";
+import { OrderDialog } from "./list-order/order-dialog.tsx";
+import { isOrderNews } from "./list-order/order-form.ts";
+import { shelfOrdering } from "./list-order/shelf-order.server.ts";
+import { SHELF } from "./subject-list/shelf-address.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadOrder(context, request, targetOf(params));
+  return loadListOrder(context, request, shelfOrdering(targetOf(params)));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnOrder(context, request, targetOf(params));
+  return actOnListOrder(context, request, shelfOrdering(targetOf(params)));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -25,7 +27,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function LessonOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDialog order={loaderData} reply={actionData} />;
+  const title = subjectTexts.order.lessons(loaderData.subjectName ?? "");
+  return <OrderDialog title={title} list={SHELF} order={loaderData} reply={actionData} />;
 }
 
 function targetOf(params: { subjectId: string }) {

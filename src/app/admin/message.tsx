@@ -26,6 +26,7 @@ import { listAddress, messageAddress } from "./messages/message-addresses.ts";
 import { MessageSheet } from "./messages/message-sheet.tsx";
 import styles from "./messages/messages.module.css";
 import { shownOnPage } from "./messages/show-message.server.ts";
+import { carriedList, useCarryList } from "./shared/carried-list.ts";
 import { withDone, withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { RouteConfirm } from "./shared/route-dialog.tsx";
@@ -42,12 +43,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone, messages } = context.get(servicesContext);
   const kind = kindOf(params.kind);
   const message = await findMessage(db, kind, params.id);
-  if (!message) throw replace(withDone(listAddress(kind), "", "gone"));
+  if (!message) throw replace(withDone(listAddress(kind), carriedList(url.search) ?? "", "gone"));
   const [neighbours, answers, office, { instituteName }] = await Promise.all([
     findNeighbours(db, message),
     listAnswers(db, message.id),
@@ -74,8 +75,8 @@ function kindOf(text: string): MessageKind {
   return text;
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnMessage(context, request, { kind: kindOf(params.kind), id: params.id });
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  return actOnMessage(context, request, url, { kind: kindOf(params.kind), id: params.id });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -96,15 +97,19 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
   const { kind, email } = message;
   const { pathname, search } = useLocation();
   const own = withoutDone(search);
+  const carry = useCarryList();
   const isDeleting = new URLSearchParams(own).has("delete");
   const isAnswer = actionData?.values.intent === "answer";
   const reply = isAnswer ? actionData : undefined;
   const { state, formData } = useNavigation();
   const isMarking = state !== "idle" && formData?.get("intent") === "unread";
-  const address = (id: string | null) => id && messageAddress({ kind, id });
+  const address = (id: string | null) => id && carry(messageAddress({ kind, id }));
   return (
     <div className={styles.message}>
-      <PageHeading title={message.title} back={{ to: listAddress(kind), label: texts.page.back }} />
+      <PageHeading
+        title={message.title}
+        back={{ to: listAddress(kind) + (carriedList(search) ?? ""), label: texts.page.back }}
+      />
       <DoneNotice />
       {isDeleting && (
         <RouteConfirm
@@ -113,7 +118,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
           error={isAnswer ? undefined : actionData?.message}
           confirmLabel={texts.deletion.confirm}
           intent="delete"
-          closeTo={pathname}
+          closeTo={carry(pathname)}
         />
       )}
       {!isDeleting && !isAnswer && actionData?.message && <Alert tone="error">{actionData.message}</Alert>}
@@ -124,7 +129,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
               {texts.page.markUnread}
             </Button>
           </Form>
-          <LinkButton to="?delete" variant="quiet" size="sm" icon="trash" preventScrollReset>
+          <LinkButton to={carry("?delete")} variant="quiet" size="sm" icon="trash" preventScrollReset>
             {texts.page.delete}
           </LinkButton>
         </div>

@@ -7,9 +7,15 @@ import { oneLine } from "../../core/plain-text.ts";
 import { recordView } from "../../modules/audit/commands/record-view.server.ts";
 import { markAllRead } from "../../modules/messages/commands/mark-messages.server.ts";
 import { countSenders, MESSAGE_VIEWS } from "../../modules/messages/message-views.ts";
-import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
+import { countUnread, waitingOfTabs } from "../../modules/messages/queries/count-unread.server.ts";
 import { listMessages } from "../../modules/messages/queries/list-messages.server.ts";
-import { isMessageKind, MESSAGE_KINDS, type MessageKind, UNREAD_COUNTED_MAX } from "../../modules/messages/rules.ts";
+import {
+  isMessageKind,
+  MESSAGE_KINDS,
+  type MessageKind,
+  showsOf,
+  UNREAD_COUNTED_MAX,
+} from "../../modules/messages/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -47,16 +53,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filter = {
     kind,
     search: oneLine(asked.get(FILTERS.search) ?? "").slice(0, SEARCH_MAX),
-    isUnreadOnly: asked.get(FILTERS.show) === FILTERS.unread,
+    show: showsOf(kind).find((show) => show === asked.get(FILTERS.show)) ?? "all",
   };
   const cut = { newer: asked.get("newer") ?? undefined, older: asked.get("older") ?? undefined };
-  const [{ messages, newer, older }, unread] = await Promise.all([listMessages(db, filter, cut), countUnread(db)]);
+  const [{ messages, newer, older }, counts] = await Promise.all([listMessages(db, filter, cut), countUnread(db)]);
   const view = { what: MESSAGE_VIEWS[kind].list, people: countSenders(messages) };
   await recordView(db, admin, view, context.get(nowContext));
   const write = timeWriter(timeZone);
   return {
     filter,
-    unread,
+    waiting: waitingOfTabs(counts),
+    hasUnread: counts[kind] > 0,
     newer,
     older,
     messages: messages.map((message) => shownInList(message, write)),
@@ -88,13 +95,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, unread, messages, newer, older } = loaderData;
+  const { filter, waiting, hasUnread, messages, newer, older } = loaderData;
   const { kind } = filter;
   const list = listAddress(kind);
   const here = useLocation();
   const { formMethod } = useNavigation();
   const isLoading = useListLoading(list);
-  const isFiltering = filter.search !== "" || filter.isUnreadOnly;
+  const isFiltering = filter.search !== "" || filter.show !== "all";
   const pageAddress = (name: "newer" | "older", place: string | null) => {
     if (!place) return null;
     const params = new URLSearchParams(withoutDone(here.search));
@@ -112,36 +119,35 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         label={texts.tabs}
         tabs={MESSAGE_KINDS.map((one) => ({
           to: listAddress(one),
-          label: texts.tab(texts.kinds[one], unread[one], UNREAD_COUNTED_MAX),
+          label: texts.tab(texts.kinds[one], waiting[one], UNREAD_COUNTED_MAX),
           end: true,
         }))}
       />
       {/* Another list has fields of its own. */}
       <div key={kind} className={styles.tools}>
         <ListFilters action={list} isFiltering={isFiltering}>
-          <TextField
-            label={texts.search[kind]}
-            isLabelHidden
-            name={FILTERS.search}
-            type="search"
-            icon="search"
-            maxLength={SEARCH_MAX}
-            placeholder={texts.search[kind]}
-            defaultValue={filter.search}
-          />
+          <div className={styles.search}>
+            <TextField
+              label={texts.search[kind]}
+              isLabelHidden
+              name={FILTERS.search}
+              type="search"
+              icon="search"
+              maxLength={SEARCH_MAX}
+              placeholder={texts.search[kind]}
+              defaultValue={filter.search}
+            />
+          </div>
           <SelectField
             label={texts.show}
             isLabelHidden
             name={FILTERS.show}
-            options={[
-              { value: "", label: texts.all },
-              { value: FILTERS.unread, label: texts.onlyUnread },
-            ]}
-            defaultValue={filter.isUnreadOnly ? FILTERS.unread : ""}
+            options={showsOf(kind).map((show) => ({ value: show === "all" ? "" : show, label: texts.shows[show] }))}
+            defaultValue={filter.show === "all" ? "" : filter.show}
           />
         </ListFilters>
         <div className={styles.actions}>
-          {unread[kind] > 0 && (
+          {hasUnread && (
             <Form method="post" action={list}>
               <Button variant="secondary" icon="check" busy={formMethod === "POST"} busyLabel={texts.markingAll}>
                 {texts.markAll}

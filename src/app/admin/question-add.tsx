@@ -1,6 +1,6 @@
 /** 'Add New Question': published at once, as its first version. */
 import { useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
@@ -17,11 +17,12 @@ import { FormNotice } from "./question-form/form-notices.tsx";
 import { loadForm } from "./question-form/load-form.server.ts";
 import { blankDraft } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
+import { LIST, searchAt } from "./question-list/list-address.ts";
+import { carriedList } from "./shared/carried-list.ts";
 import { withDone } from "./shared/done.ts";
 import { forgetWhenSaved } from "./shared/kept-drafts/use-kept-draft.ts";
 
 const texts = questionTexts.form;
-const LIST = "/admin/questions";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadForm(context, null);
@@ -40,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { values } = form;
   switch (result?.kind) {
     case "created":
-      throw redirect(withDone(LIST, "", "question-added"));
+      throw redirect(withDone(LIST, searchAt(null, result.questionId), "question-added"));
     case "invalid":
     case "duplicate-id":
       return refuse(400, { values, errors: result.errors });
@@ -57,9 +58,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
   const [initial] = useState(blankDraft);
+  const list = LIST + (carriedList(useLocation().search) ?? "");
   return (
     <>
-      <PageHeading title={texts.addTitle} back={{ to: LIST, label: texts.back }} />
+      <PageHeading title={texts.addTitle} back={{ to: list, label: texts.back }} />
       <QuestionForm
         initial={initial}
         subjects={loaderData.subjects}
@@ -68,7 +70,7 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
         reply={actionData}
         notice={<FormNotice reply={actionData} say={texts.addFailed} />}
         keptFor={loaderData.keptFor}
-        mode={{ submit: texts.add, busy: texts.adding }}
+        mode={{ submit: texts.add, busy: texts.adding, cancelTo: list }}
       />
     </>
   );

@@ -1,15 +1,17 @@
-/** The same form for a question that is in use. Saving publishes a new version (decision 8). */
+/** The same form for a question that is in use. Saving publishes a new version (P8). */
 import { useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseForm } from "../../core/forms.ts";
-import { parseId } from "../../core/id.ts";
+import { type Id, parseId } from "../../core/id.ts";
 import { recordView } from "../../modules/audit/commands/record-view.server.ts";
+import { filterIn } from "../../modules/questions/bank-filter.ts";
 import { editQuestion } from "../../modules/questions/commands/edit-question.server.ts";
 import { QuestionForm as Schema } from "../../modules/questions/forms.ts";
+import { findNeighbours, type Neighbours } from "../../modules/questions/queries/find-neighbours.server.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
 import { countResultsOfOtherKeys } from "../../modules/questions/queries/find-question-history.server.ts";
 import { listQuestionReports } from "../../modules/questions/queries/list-question-reports.server.ts";
@@ -27,25 +29,34 @@ import { loadForm } from "./question-form/load-form.server.ts";
 import { BASED_ON, BASED_ON_PLACE, draftOf } from "./question-form/question-draft.ts";
 import { QuestionForm } from "./question-form/question-form.tsx";
 import { QuestionReports, ReportedBadge } from "./question-form/question-reports.tsx";
+import { NEXT, QuestionSteps, SAVE_AND } from "./question-form/question-steps.tsx";
+import { LIST, searchAt } from "./question-list/list-address.ts";
+import { carriedList, carryList } from "./shared/carried-list.ts";
 import { withCorrection, withDone } from "./shared/done.ts";
+import { DoneNotice } from "./shared/done-notice.tsx";
 import { forgetWhenSaved } from "./shared/kept-drafts/use-kept-draft.ts";
 
 const texts = questionTexts.form;
-const LIST = "/admin/questions";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
   const question = questionId && (await findQuestion(db, questionId));
-  if (!question) throw redirect(withDone(LIST, "", "question-gone"));
-  const [form, reports] = await Promise.all([loadForm(context, question.id), listQuestionReports(db, question.id)]);
+  const list = carriedList(new URL(request.url).search);
+  if (!question) throw redirect(withDone(LIST, list ?? "", "question-gone"));
+  const [form, reports, neighbours] = await Promise.all([
+    loadForm(context, question.id),
+    listQuestionReports(db, question.id),
+    list === null ? null : findNeighbours(db, filterIn(new URLSearchParams(list)), question.id),
+  ]);
   const view = { what: "question-reports.seen" as const, people: reports.length };
   await recordView(db, admin, view, context.get(nowContext));
   const write = dayWriter(timeZone);
   const { subjectId, lessonId, manualId, categoryId, difficultyId, displayId, versionNumber, body } = question;
   return {
     ...form,
+    neighbours,
     question: {
       id: question.id,
       subjectId,
@@ -72,7 +83,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
-  if (!questionId) throw redirect(withDone(LIST, "", "question-gone"));
+  const list = carriedList(new URL(request.url).search);
+  if (!questionId) throw redirect(withDone(LIST, list ?? "", "question-gone"));
   const fields = await readFormWithFiles(request);
   const form = parseForm(Schema, fields);
   if (form.kind === "invalid") return refuse(400, form);
@@ -84,12 +96,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     basedOnPlace: placeIn(fields.get(BASED_ON_PLACE)),
     input: form.data,
   };
-  const result = await orFault(context, () => editQuestion(db, admin, edit, context.get(nowContext)));
+  const goesOn = list !== null && fields.get(SAVE_AND) === NEXT;
+  const result = await orFault(context, async () => {
+    // Asked before: what is saved now may stand elsewhere in the list, or no longer be in it.
+    const beside = goesOn ? await findNeighbours(db, filterIn(new URLSearchParams(list)), questionId) : null;
+    return { beside, ...(await editQuestion(db, admin, edit, context.get(nowContext))) };
+  });
   const { values } = form;
   switch (result?.kind) {
     case "saved": {
       const results = await countResultsOfOtherKeys(db, questionId);
-      throw redirect(results > 0 ? withCorrection(LIST, questionId, results) : withDone(LIST, "", "question-saved"));
+      const { pathname, search, done } = addressAfter(list, questionId, result.beside);
+      throw redirect(
+        results > 0
+          ? withCorrection(pathname, search, done, { questionId, results })
+          : withDone(pathname, search, done),
+      );
     }
     case "stale":
       // Saving once more, now that this was said, is meant to replace the newer version.
@@ -117,6 +139,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+type After = { pathname: string; search: string; done: "question-saved" | "question-saved-last" };
+
+/** Where one goes after saving: to the next question of the list, or back to the list with its card in focus. */
+function addressAfter(list: string | null, questionId: Id<"question">, beside: Neighbours | null): After {
+  return beside?.next
+    ? { pathname: `${LIST}/${beside.next}/edit`, search: carryList("", list), done: "question-saved" }
+    : { pathname: LIST, search: searchAt(list, questionId), done: beside ? "question-saved-last" : "question-saved" };
+}
+
 export async function clientAction(args: Route.ClientActionArgs) {
   return forgetWhenSaved(args.request, ["question-saved"], () => keepForm(args, texts.saveFailed));
 }
@@ -127,7 +158,9 @@ export default function QuestionEdit({ params, ...page }: Route.ComponentProps) 
 }
 
 function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params">) {
-  const { question, subjects, labels, samples, reports } = loaderData;
+  const { question, subjects, labels, samples, reports, neighbours } = loaderData;
+  const list = carriedList(useLocation().search);
+  const listAt = LIST + searchAt(list, question.id);
   const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
   const [place] = useState(() => textOfPlace(question));
@@ -137,13 +170,15 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
       <PageHeading
         title={texts.editTitle(question.displayId)}
         text={`${texts.version(version)}. ${texts.versionHint}`}
-        back={{ to: LIST, label: texts.back }}
+        back={{ to: listAt, label: texts.back }}
       >
         {openReports > 0 && <ReportedBadge count={openReports} />}
-        <LinkButton to={`${LIST}/${question.id}/versions`} variant="secondary" icon="clock">
+        <LinkButton to={carryList(`${LIST}/${question.id}/versions`, list)} variant="secondary" icon="clock">
           {correctionTexts.versions.link}
         </LinkButton>
       </PageHeading>
+      <DoneNotice />
+      {neighbours && <QuestionSteps neighbours={neighbours} list={list ?? ""} />}
       <QuestionReports questionId={question.id} reports={reports} />
       <QuestionForm
         initial={initial}
@@ -153,7 +188,15 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         reply={actionData}
         notice={<FormNotice reply={actionData} say={texts.saveFailed} />}
         keptFor={loaderData.keptFor}
-        mode={{ submit: texts.save, busy: texts.saving, number: question.displayId, version, place }}
+        mode={{
+          submit: texts.save,
+          busy: texts.saving,
+          cancelTo: listAt,
+          number: question.displayId,
+          version,
+          place,
+          isOneOfList: neighbours !== null,
+        }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** A question as students see it. Trying it asks the server, which scores with the same rule: nothing is simulated. */
 import { useState } from "react";
-import { Form, replace } from "react-router";
+import { replace } from "react-router";
 import { questionTexts } from "../../content/en/questions.ts";
 import { parseId } from "../../core/id.ts";
 import { AnswerItem } from "../../items/registry/answer-views.tsx";
@@ -9,8 +9,10 @@ import { ReviewItem } from "../../items/registry/review-views.tsx";
 import { scoreItem } from "../../items/registry/scorers.server.ts";
 import { findQuestion } from "../../modules/questions/queries/find-question.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
 import { servicesContext } from "../context.ts";
 import { readFormWithFiles } from "../form-reply.server.ts";
+import { keepPage } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-preview";
 import styles from "./question-preview.module.css";
@@ -37,7 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const { body } = await load(args);
   const answer = parseAnswer(body, parseJson((await readFormWithFiles(args.request)).get("answer")));
   const item = parseSolvedItem({ ...body, answer });
-  return { item, score: scoreItem(item) };
+  return { kind: "scored" as const, item, score: scoreItem(item) };
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason) => ({ kind: "failed" as const, message: texts.notChecked(reason) }));
 }
 
 export default function QuestionPreview({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +51,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
   const [item, setItem] = useState(loaderData.item);
   const [answeredAgain, setAnsweredAgain] = useState<typeof actionData>();
   const closeTo = useListAddress(LIST);
-  const isReviewed = actionData !== undefined && actionData !== answeredAgain;
+  const isReviewed = actionData?.kind === "scored" && actionData !== answeredAgain;
   return (
     <RouteDialog title={texts.title(displayId)} closeTo={closeTo} size="lg">
       <div className={styles.preview}>
@@ -65,10 +71,14 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
               {texts.text}
             </p>
             <AnswerItem item={item} disabled={false} onChange={(answer) => setItem(withAnswer(item, answer))} />
-            <Form method="post" preventScrollReset replace>
+            <FormFrame
+              message={actionData?.kind === "failed" ? actionData.message : undefined}
+              preventScrollReset
+              replace
+            >
               <input type="hidden" name="answer" value={JSON.stringify(item.answer)} />
               <Button variant="secondary">{texts.check}</Button>
-            </Form>
+            </FormFrame>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** Scoring results again after a key was corrected: first what would change, then the change itself. */
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
@@ -23,27 +23,29 @@ import { dayWriter } from "../dates.server.ts";
 import { orFault, readFormWithFiles, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
+import { pageNumberIn } from "../page-number.ts";
 import type { Route } from "./+types/question-rescore";
 import { RescorePreview } from "./question-form/rescore-preview.tsx";
 import { FOLLOWED } from "./question-form/rescore-progress.tsx";
 import { RescoreRuns } from "./question-form/rescore-runs.tsx";
+import { LIST } from "./question-list/list-address.ts";
 import styles from "./question-versions.module.css";
+import { CARRIED, carriedList, carryList } from "./shared/carried-list.ts";
 import { withDone } from "./shared/done.ts";
-import { pageNumberIn } from "./shared/page-number.ts";
 
 const texts = correctionTexts.rescore;
-const LIST = "/admin/questions";
 
 /** The versions page, which follows what a job still has to do. */
 function addressAfter(
   questionId: string,
   numbers: string | string[],
   { results, isAll }: { results: number; isAll: boolean },
+  list: string | null,
 ): string {
-  const address = `${LIST}/${questionId}/versions`;
-  if (isAll) return withDone(address, "", "rescored", results);
-  const followed = new URLSearchParams([numbers].flat().map((number) => [FOLLOWED, number]));
-  return withDone(address, followed.toString(), "rescoring", results);
+  const followed = isAll ? [] : [numbers].flat().map((number) => [FOLLOWED, number]);
+  const search = `${new URLSearchParams(followed)}`;
+  const done = withDone(`${LIST}/${questionId}/versions`, search, isAll ? "rescored" : "rescoring", results);
+  return carryList(done, list);
 }
 
 /** The versions to rescore are named by their numbers, once each. */
@@ -109,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await orFault(context, () => rescoreResults(accounts, admin, target, context.get(nowContext)));
   switch (result?.kind) {
     case "rescored":
-      throw redirect(addressAfter(questionId, form.data.v, result));
+      throw redirect(addressAfter(questionId, form.data.v, result, carriedList(new URL(request.url).search)));
     case "stale":
       return refuse(400, { values: form.values, message: texts.stale });
     case "not-found":
@@ -128,7 +130,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function QuestionRescore({ loaderData, actionData }: Route.ComponentProps) {
   const { questionId, displayId, currentNumber, versions, preview, runs } = loaderData;
   const isLoading = useNavigation().state === "loading";
-  const back = { to: `${LIST}/${questionId}/versions`, label: correctionTexts.version.back };
+  const list = carriedList(useLocation().search);
+  const back = { to: carryList(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title(displayId)} text={texts.text(currentNumber)} back={back} />
@@ -149,6 +152,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
               className={styles.part}
             >
               <input type="hidden" name="page" value="1" />
+              {list !== null && <input type="hidden" name={CARRIED} value={list} />}
               <fieldset className={styles.choices}>
                 <legend>{texts.which}</legend>
                 {versions.map(({ number, answerCount, hasKeyOfNewest, isChosen }) => (
@@ -177,7 +181,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
                   isChosen ? <input key={number} type="hidden" name="v" value={number} /> : null,
                 )}
                 <input type="hidden" name="scoredBy" value={preview.version.id} />
-                <RescorePreview preview={preview} versions={versions} />
+                <RescorePreview preview={preview} versions={versions} list={list} />
                 {preview.counts.results > preview.counts.notRescorable && (
                   <div className={styles.buttons}>
                     <Button busyLabel={texts.busy}>

@@ -1,5 +1,5 @@
 /** One version of a question as students saw it, with its solution. */
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
 import { parseId } from "../../core/id.ts";
@@ -17,11 +17,12 @@ import { dayWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-version";
 import { TriedItem } from "./question-form/tried-item.tsx";
+import { LIST } from "./question-list/list-address.ts";
 import styles from "./question-versions.module.css";
+import { carriedList, carryList } from "./shared/carried-list.ts";
 import { withDone } from "./shared/done.ts";
 
 const texts = correctionTexts.version;
-const LIST = "/admin/questions";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -58,13 +59,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
   const { questionId, displayId, number, hasOlder, hasNewer, authorName, day, shown } = loaderData;
-  const versions = `${LIST}/${questionId}/versions`;
+  const list = carriedList(useLocation().search);
+  const versions = (path = "") => carryList(`${LIST}/${questionId}/versions${path}`, list);
   return (
     <div className={styles.page}>
       <PageHeading
         title={texts.title(number, displayId)}
         text={texts.made(authorName ?? correctionTexts.versions.noAuthor, day)}
-        back={{ to: versions, label: texts.back }}
+        back={{ to: versions(), label: texts.back }}
       />
       {shown ? (
         <>
@@ -83,8 +85,8 @@ export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
       )}
       <Pager
         label={texts.pages}
-        previous={hasOlder ? `${versions}/${number - 1}` : null}
-        next={hasNewer ? `${versions}/${number + 1}` : null}
+        previous={hasOlder ? versions(`/${number - 1}`) : null}
+        next={hasNewer ? versions(`/${number + 1}`) : null}
       >
         {correctionTexts.versions.number(number)}
       </Pager>

@@ -1,5 +1,5 @@
 /** All versions of a question: who changed what and when. */
-import { Link, redirect } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
 import { questionTexts } from "../../content/en/questions.ts";
@@ -20,12 +20,13 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/question-versions";
 import { FOLLOWED, RescoreProgress } from "./question-form/rescore-progress.tsx";
 import { RescoreRuns } from "./question-form/rescore-runs.tsx";
+import { LIST } from "./question-list/list-address.ts";
 import styles from "./question-versions.module.css";
+import { carriedList, carryList } from "./shared/carried-list.ts";
 import { withDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 
 const texts = correctionTexts.versions;
-const LIST = "/admin/questions";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -63,7 +64,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
   const { questionId, displayId, isWithdrawn, versions, runs, waiting } = loaderData;
-  const address = `${LIST}/${questionId}`;
+  const list = carriedList(useLocation().search);
+  const below = (path: string) => carryList(`${LIST}/${questionId}/${path}`, list);
   const canRescore = versions.some(({ isInUse, answerCount }) => !isInUse && answerCount > 0);
   return (
     <div className={styles.page}>
@@ -72,13 +74,13 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
         text={texts.text}
         back={
           isWithdrawn
-            ? { to: LIST, label: questionTexts.form.back }
-            : { to: `${address}/edit`, label: texts.backToQuestion }
+            ? { to: LIST + (list ?? ""), label: questionTexts.form.back }
+            : { to: below("edit"), label: texts.backToQuestion }
         }
       >
         {isWithdrawn && <Badge tone="warning">{texts.withdrawn}</Badge>}
         {canRescore && (
-          <LinkButton to={`${address}/rescore`} variant="secondary" icon="refresh">
+          <LinkButton to={below("rescore")} variant="secondary" icon="refresh">
             {correctionTexts.rescore.link}
           </LinkButton>
         )}
@@ -96,7 +98,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             header: texts.version,
             cell: ({ number, isInUse }) => (
               <span className={styles.version}>
-                <Link to={`${address}/versions/${number}`}>{texts.number(number)}</Link>
+                <Link to={below(`versions/${number}`)}>{texts.number(number)}</Link>
                 {isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
               </span>
             ),

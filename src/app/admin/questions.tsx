@@ -7,7 +7,6 @@ import { data, Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { bankTexts } from "../../content/en/question-bank.ts";
 import { questionTexts } from "../../content/en/questions.ts";
-import { CHANGED_MAX } from "../../modules/questions/bank-change.ts";
 import { addressOfFilter, filterIn, isFiltering } from "../../modules/questions/bank-filter.ts";
 import { findUndoableChange } from "../../modules/questions/queries/find-undoable-change.server.ts";
 import { listLabels } from "../../modules/questions/queries/list-labels.server.ts";
@@ -26,18 +25,23 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/questions";
 import { actOnBank } from "./question-list/bank-actions.server.ts";
 import type { BankReply } from "./question-list/bank-reply.ts";
+import { LIST } from "./question-list/list-address.ts";
+import { useListView, ViewChoice } from "./question-list/list-view.tsx";
 import { QuestionCard } from "./question-list/question-card.tsx";
 import { QuestionFilters } from "./question-list/question-filters.tsx";
-import { PageSelection, SelectionBar } from "./question-list/selection-bar.tsx";
-import { UndoNotice } from "./question-list/undo-notice.tsx";
-import { useSelection } from "./question-list/use-selection.ts";
+import { QuestionTable } from "./question-list/question-table.tsx";
+import { SelectionBar } from "./question-list/selection-bar.tsx";
+import { UndoNotice, useUndoable } from "./question-list/undo-notice.tsx";
+import { useReturn } from "./question-list/use-return.ts";
 import styles from "./questions.module.css";
+import { carryList, listSearchOf } from "./shared/carried-list.ts";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
+import { PageSelection } from "./shared/several/selection-frame.tsx";
+import { useSelection } from "./shared/several/use-selection.ts";
 import { useListLoading } from "./shared/use-list-loading.ts";
 
 const texts = questionTexts.list;
-const LIST = "/admin/questions";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -94,8 +98,10 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   const isLoading = useListLoading(LIST);
   const [changes, setChanges] = useState(0);
   const ids = questions.map(({ id }) => id);
-  const selection = useSelection(filter, ids);
+  const selection = useSelection(filter, filterSearch, ids);
   const isFiltered = isFiltering(filter);
+  const [view, chooseView] = useListView();
+  const returned = useReturn(ids);
   const pageAddress = (key: PageKey | null) =>
     key && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [key.name]: key.value })}`;
 
@@ -111,12 +117,12 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <LinkButton to={`${LIST}/import${listSearch}`} variant="secondary" icon="upload" preventScrollReset>
           {texts.import}
         </LinkButton>
-        <LinkButton to={`${LIST}/add`} icon="plus">
+        <LinkButton to={carryList(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
           {texts.add}
         </LinkButton>
       </PageHeading>
-      <DoneNotice />
-      <UndoNotice key={changes} undoable={undoable} isNews={changes > 0} />
+      {!returned.id && <DoneNotice />}
+      <UndoNotice key={changes} undoable={useUndoable(undoable)} isNews={changes > 0} />
       <Outlet />
       <QuestionFilters filter={filter} subjects={subjects} lessons={lessons} labels={labels} action={LIST} />
       <div className={styles.tools}>
@@ -126,13 +132,24 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
             <p key={word}>{bankTexts.meant(word, words)}</p>
           ))}
         </div>
-        {questions.length > 0 && <PageSelection selection={selection} />}
+        {questions.length > 0 && (
+          <div className={styles.tools}>
+            <ViewChoice view={view} onChoose={chooseView} />
+            <PageSelection selection={selection} />
+          </div>
+        )}
       </div>
       <LoadingArea isLoading={isLoading} label={texts.loading}>
-        {questions.length > 0 && (
-          <ul className={styles.cards}>
+        {questions.length > 0 && view === "table" && (
+          <div onClickCapture={returned.remember}>
+            <QuestionTable {...{ questions, listSearch, selection, returned }} />
+          </div>
+        )}
+        {questions.length > 0 && view === "cards" && (
+          <ul aria-label={texts.title} className={styles.cards} onClickCapture={returned.remember}>
             {questions.map((question) => (
-              <li key={question.id}>
+              <li key={question.id} {...returned.mark(question.id)} className={styles.item}>
+                {question.id === returned.id && <DoneNotice isInFocus />}
                 <QuestionCard question={question} listSearch={listSearch} selection={selection} />
               </li>
             ))}
@@ -147,7 +164,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         )}
         {questions.length === 0 && !isFiltered && (
           <EmptyState icon="list" title={texts.none} text={texts.noneText}>
-            <LinkButton to={`${LIST}/add`} icon="plus">
+            <LinkButton to={carryList(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
               {texts.add}
             </LinkButton>
           </EmptyState>
@@ -157,7 +174,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <SelectionBar
         selection={selection}
         total={total}
-        canSelectAll={!isTotalCapped && total <= CHANGED_MAX}
+        isTotalCapped={isTotalCapped}
         isWithdrawn={filter.isWithdrawn}
         subjects={subjects}
         labels={labels}

@@ -9,6 +9,7 @@ import { securityTexts } from "../../content/en/security.ts";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
 import { keepPage } from "../form-reply.ts";
 import { FrameHome } from "../frame-parts.tsx";
+import { readFrameSite } from "../frame-site.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import { loadSetUp } from "../security/load-security.server.ts";
@@ -24,7 +25,8 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadSetUp(args, requireAdmin(args.context));
+  const [setUp, site] = await Promise.all([loadSetUp(args, requireAdmin(args.context)), readFrameSite(args.context)]);
+  return { setUp, site };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,11 +44,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <SkipLink />
       <header className={styles.header}>
-        <FrameHome to="/admin" title={frameTexts.admin.title} />
+        <FrameHome to="/admin" title={frameTexts.admin.title} site={loaderData.site} />
         <LogoutButton />
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <SetUp data={loaderData} reply={actionData} places={adminPlacesIn(search)} />
+        <SetUp data={loaderData.setUp} reply={actionData} places={adminPlacesIn(search)} />
       </main>
     </>
   );

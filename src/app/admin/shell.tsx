@@ -2,25 +2,25 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
-import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
-import { countUnread } from "../../modules/messages/queries/count-unread.server.ts";
-import { UNREAD_COUNTED_MAX } from "../../modules/messages/rules.ts";
+import { countWaiting } from "../../modules/today/queries/count-waiting.server.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AccountMenu } from "../account-menu.tsx";
 import { logContext, servicesContext } from "../context.ts";
-import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
+import { FrameHome, FrameLogo } from "../frame-parts.tsx";
+import { readFrameSite } from "../frame-site.server.ts";
 import { requireAdmin } from "../guards.server.ts";
-import { LogoutButton } from "../logout-button.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
+import { partOf, spoken, WaitingBadge } from "./today/waiting-badge.tsx";
 
 const texts = frameTexts.admin;
 const MENU_ID = "admin-menu";
+const TODAY = "/admin/today";
 const MESSAGES = "/admin/messages";
 const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
+  { to: TODAY, label: texts.today, icon: "check" },
   { to: "/admin", label: texts.overview, icon: "home" },
   { to: "/admin/students", label: texts.students, icon: "users" },
   { to: "/admin/subjects", label: texts.subjects, icon: "book" },
@@ -32,17 +32,22 @@ const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
   { to: "/admin/settings", label: texts.settings, icon: "settings" },
 ];
 
-/** The frame stands also when the messages cannot be counted. */
+const ACCOUNT_LINKS = [{ to: "/admin/account", label: frameTexts.account }];
+
+/** The frame stands also when what waits cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  const counts = await countUnread(context.get(servicesContext).db).catch((error: unknown) => {
-    context.get(logContext).error({ err: error }, "the unread messages could not be counted");
-    return {};
-  });
-  return { unread: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  const { name } = requireAdmin(context);
+  const [waiting, site] = await Promise.all([
+    countWaiting(context.get(servicesContext).db).catch((error: unknown) => {
+      context.get(logContext).error({ err: error }, "what waits could not be counted");
+      return null;
+    }),
+    readFrameSite(context),
+  ]);
+  return { name, waiting, site };
 }
 
-export default function AdminShell({ loaderData: { unread } }: Route.ComponentProps) {
+export default function AdminShell({ loaderData: { name, waiting, site } }: Route.ComponentProps) {
   const { toggle, menu, giveBackFocus } = useSlideOver();
   const main = useFocusOnNewPage();
   return (
@@ -54,16 +59,14 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
           type="button"
           popoverTarget={MENU_ID}
           className={styles.toggle}
-          aria-label={frameTexts.openMenu}
+          aria-label={[frameTexts.openMenu, ...(waiting ? spoken(waiting) : [])].join(". ")}
           title={frameTexts.openMenu}
         >
           <Icon name="menu" />
+          <WaitingBadge waiting={waiting} isNamedOutside />
         </button>
-        <FrameHome to="/admin" title={texts.title} />
-        <NavLink to="/admin/account" className={styles.account ?? ""} title={texts.account}>
-          <WhoIsHere name={texts.user} role={texts.role} className={styles.who} />
-        </NavLink>
-        <LogoutButton />
+        <FrameHome to="/admin" title={texts.title} site={site} />
+        <AccountMenu name={name} role={texts.role} links={ACCOUNT_LINKS} />
       </header>
       <nav
         ref={menu}
@@ -74,8 +77,8 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
         className={styles.menu}
       >
         <div className={styles.menuHead}>
-          <LogoMark />
-          {texts.title}
+          <FrameLogo site={site} />
+          <span>{texts.title}</span>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -93,7 +96,8 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
               <NavLink to={link.to} end={link.to === "/admin"} className={styles.link ?? ""}>
                 <Icon name={link.icon} />
                 {link.label}
-                {link.to === MESSAGES && unread > 0 && <Unread count={unread} />}
+                {link.to === TODAY && <WaitingBadge waiting={waiting} />}
+                {link.to === MESSAGES && <WaitingBadge waiting={waiting && partOf(waiting)} />}
               </NavLink>
             </li>
           ))}
@@ -103,17 +107,6 @@ export default function AdminShell({ loaderData: { unread } }: Route.ComponentPr
         <Outlet />
       </main>
     </div>
-  );
-}
-
-function Unread({ count }: { count: number }) {
-  return (
-    <>
-      <span className={styles.count} aria-hidden="true">
-        {messagesAdminTexts.unreadBadge(count, UNREAD_COUNTED_MAX)}
-      </span>
-      <VisuallyHidden> {messagesAdminTexts.unread(count, UNREAD_COUNTED_MAX)}</VisuallyHidden>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
-/** 'Add Student': who is entered here has no account yet and is invited by mail (decision 19). */
-import { useMemo, useState } from "react";
+/** 'Add Student': who is entered here has no account yet and is invited by mail (P19). */
+import { useState } from "react";
 import { replace, useLocation } from "react-router";
+import { addStudentCourseTitles } from "../../content/courses.ts";
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { studentTexts } from "../../content/en/students.ts";
@@ -8,7 +9,7 @@ import { parseForm } from "../../core/forms.ts";
 import { EMAIL_LENGTH, NAME_LENGTH } from "../../modules/accounts/forms.ts";
 import { findSettings } from "../../modules/site/queries/find-settings.server.ts";
 import { addStudent } from "../../modules/students/commands/add-student.server.ts";
-import { addStudentForm } from "../../modules/students/forms.ts";
+import { AddStudentForm } from "../../modules/students/forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -19,7 +20,7 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-add";
 import { withDone } from "./shared/done.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
 
 const texts = studentTexts.add;
 const LIST = "/admin/students";
@@ -27,7 +28,7 @@ const LIST = "/admin/students";
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
-  return { courses: addStudentCourses };
+  return { firstCourses: addStudentCourses };
 }
 
 export function meta() {
@@ -38,8 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const services = context.get(servicesContext);
   const typed = await readForm(request);
-  const { addStudentCourses } = await findSettings(services.db);
-  const form = parseForm(addStudentForm(addStudentCourses), typed);
+  const form = parseForm(AddStudentForm, typed);
   if (form.kind === "invalid") return refuse(400, form);
   const result = await orFault(context, () => addStudent(services, admin, form.data, context.get(nowContext)));
   const { values } = form;
@@ -59,9 +59,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return keepForm(args, texts.failed);
 }
 
-export default function StudentAdd({ loaderData: { courses }, actionData }: Route.ComponentProps) {
+export default function StudentAdd({ loaderData: { firstCourses }, actionData }: Route.ComponentProps) {
   const [isDirty, setIsDirty] = useState(false);
-  const schema = useMemo(() => addStudentForm(courses), [courses]);
   const closeTo = useListAddress(LIST);
   const { search } = useLocation();
   const values = actionData?.values ?? {};
@@ -69,7 +68,7 @@ export default function StudentAdd({ loaderData: { courses }, actionData }: Rout
     <RouteDialog title={texts.title} closeTo={closeTo} size="sm">
       <FormFrame
         action={`${LIST}/add${search}`}
-        schema={schema}
+        schema={AddStudentForm}
         errors={actionData?.errors}
         message={actionData?.message}
         preventScrollReset
@@ -98,12 +97,20 @@ export default function StudentAdd({ loaderData: { courses }, actionData }: Rout
           name="course"
           required
           placeholder={texts.chooseCourse}
-          options={courses.map((title) => ({ value: title, label: title }))}
+          options={firstCourses.map(choiceOf)}
+          more={{
+            label: texts.moreCourses,
+            options: addStudentCourseTitles.filter((title) => !firstCourses.includes(title)).map(choiceOf),
+          }}
           defaultValue={values.course ?? ""}
         />
-        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
       </FormFrame>
       <LeaveGuard isDirty={isDirty} />
     </RouteDialog>
   );
 }
+
+const choiceOf = (title: string) => ({ value: title, label: title });

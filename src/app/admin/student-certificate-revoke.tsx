@@ -1,6 +1,5 @@
 /** Asks why, before a certificate is revoked. */
 import { useState } from "react";
-import { redirect } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
@@ -18,21 +17,20 @@ import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-certificate-revoke";
-import { withDone } from "./shared/done.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
-import { studentAddress } from "./student-page/student-reply.ts";
+import { DialogButtons, RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { studentAddress, toStudent } from "./student-page/student-reply.ts";
 
 const texts = studentPageTexts.certificates;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
   const found = await findCertificate(context.get(servicesContext).db, params);
-  if (!found) throw redirect(withDone(studentAddress(params.studentId), "", "gone"));
+  if (!found) throw toStudent(url, params.studentId, "gone");
   return { number: found.number };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = parseForm(RevocationForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
@@ -45,9 +43,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
   switch (result?.kind) {
     case "revoked":
-      throw redirect(withDone(studentAddress(params.studentId), "", "certificate-revoked"));
+      throw toStudent(url, params.studentId, "certificate-revoked");
     case "gone":
-      throw redirect(withDone(studentAddress(params.studentId), "", "gone"));
+      throw toStudent(url, params.studentId, "gone");
     case undefined:
       return refuse(500, { values: form.values, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:
@@ -67,12 +65,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function StudentCertificateRevoke({ loaderData, actionData, params }: Route.ComponentProps) {
+  const closeTo = useListAddress(studentAddress(params.studentId));
   const [isDirty, setIsDirty] = useState(false);
   return (
-    <RouteDialog
-      title={texts.dialogTitle(loaderData.number)}
-      closeTo={useListAddress(studentAddress(params.studentId))}
-    >
+    <RouteDialog title={texts.dialogTitle(loaderData.number)} closeTo={closeTo}>
       <FormFrame
         schema={RevocationForm}
         errors={actionData?.errors}
@@ -89,9 +85,11 @@ export default function StudentCertificateRevoke({ loaderData, actionData, param
           maxLength={REVOCATION_REASON_MAX}
           defaultValue={actionData?.values.reason}
         />
-        <Button type="submit" variant="danger" busyLabel={texts.busy}>
-          {texts.confirm}
-        </Button>
+        <DialogButtons closeTo={closeTo}>
+          <Button type="submit" variant="danger" busyLabel={texts.busy}>
+            {texts.confirm}
+          </Button>
+        </DialogButtons>
       </FormFrame>
       <LeaveGuard isDirty={isDirty} />
     </RouteDialog>

@@ -1,5 +1,5 @@
 /** Asks before a student is deleted, and says what goes with the student. */
-import { redirect, replace } from "react-router";
+import { replace } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { attemptTexts } from "../../content/en/attempts.ts";
 import { errorTexts } from "../../content/en/errors.ts";
@@ -15,13 +15,11 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-delete";
-import { withDone } from "./shared/done.ts";
 import { RouteConfirm, useListAddress } from "./shared/route-dialog.tsx";
 import styles from "./student-page/student-page.module.css";
-import { studentAddress } from "./student-page/student-reply.ts";
+import { studentAddress, toList } from "./student-page/student-reply.ts";
 
 const texts = studentPageTexts.deletion;
-const LIST = "/admin/students";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -33,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return deletion;
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
   const studentId = parseId<"student">(params.studentId);
@@ -42,9 +40,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const result = await orFault(context, run);
   switch (result?.kind) {
     case "deleted":
-      throw redirect(withDone(LIST, "", "student-deleted"));
+      throw toList(url, "student-deleted");
     case "gone":
-      throw redirect(withDone(LIST, "", "student-gone"));
+      throw toList(url, "student-gone");
     case "own-account":
       return refuse(400, { values: {}, message: texts.ownAccount });
     case undefined:

@@ -5,7 +5,6 @@
 import { adminTexts } from "../../content/en/admin.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { parseForm } from "../../core/forms.ts";
-import { findSettings } from "../../modules/site/queries/find-settings.server.ts";
 import {
   checkList,
   type ImportStudentsResult,
@@ -22,12 +21,6 @@ import { ImportForm, INVITE } from "./student-list/import-form.ts";
 
 const texts = studentTexts.import;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
-  return { courses: addStudentCourses };
-}
-
 export function meta() {
   return [{ title: adminTexts.pageTitle(texts.title) }];
 }
@@ -40,10 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { values } = form;
   const { step, invite } = form.data;
   const result = await orFault(context, async (): Promise<ImportStudentsResult> => {
-    const { addStudentCourses: courses } = await findSettings(services.db);
     const file = await form.data.file.bytes();
-    if (step === "check") return checkList(services, admin, { file, courses });
-    const list = { file, courses, goodRowsOnly: step === "good-rows", isInviting: invite === INVITE };
+    if (step === "check") return checkList(services, admin, file);
+    const list = { file, goodRowsOnly: step === "good-rows", isInviting: invite === INVITE };
     return importStudents(services, admin, list, context.get(nowContext));
   });
   switch (result?.kind) {
@@ -63,6 +55,6 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return keepForm(args, (reason) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`);
 }
 
-export default function StudentImport({ loaderData, actionData }: Route.ComponentProps) {
-  return <StudentImportDialog courses={loaderData.courses} reply={actionData} />;
+export default function StudentImport({ actionData }: Route.ComponentProps) {
+  return <StudentImportDialog reply={actionData} />;
 }

@@ -1,5 +1,4 @@
 /** Asks before a note about a student is deleted. */
-import { redirect } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
@@ -10,13 +9,12 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-note-delete";
-import { withDone } from "./shared/done.ts";
 import { RouteConfirm, useListAddress } from "./shared/route-dialog.tsx";
-import { studentAddress } from "./student-page/student-reply.ts";
+import { studentAddress, toStudent } from "./student-page/student-reply.ts";
 
 const texts = studentPageTexts.notes;
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
   const [studentId, noteId] = [parseId<"student">(params.studentId), parseId<"student-note">(params.noteId)];
@@ -27,9 +25,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const result = await orFault(context, run);
   switch (result?.kind) {
     case "deleted":
-      throw redirect(withDone(studentAddress(params.studentId), "", "note-deleted"));
+      throw toStudent(url, params.studentId, "note-deleted");
     case "gone":
-      throw redirect(withDone(studentAddress(params.studentId), "", "gone"));
+      throw toStudent(url, params.studentId, "gone");
     case undefined:
       return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:

@@ -14,7 +14,9 @@ import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireAdmin } from "../guards.server.ts";
 import { ExpiredAttempt, ReviewedAttempt } from "../reviewed-attempt.tsx";
+import { showLateAnswer, showReview } from "../shown-review.server.ts";
 import type { Route } from "./+types/student-review";
+import { useCarryList } from "./shared/carried-list.ts";
 import { MissingPage } from "./student-page/missing-page.tsx";
 import { studentAddress } from "./student-page/student-reply.ts";
 
@@ -25,13 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const [studentId, attemptId] = [parseId<"student">(params.studentId), parseId<"attempt">(params.attemptId)];
   if (!studentId || !attemptId) throw data(null, { status: 404 });
+  const now = context.get(nowContext);
   const [student, found, rescores] = await Promise.all([
-    findStudentRecord(db, studentId, context.get(nowContext)),
-    findReviewOfStudent(db, admin, studentId, attemptId),
+    findStudentRecord(db, studentId, now),
+    findReviewOfStudent(db, admin, studentId, attemptId, now),
     listRescoresOfStudentsAttempt(db, admin, studentId, attemptId),
   ]);
   if (!student || found.kind === "unknown") throw data(null, { status: 404 });
-  await recordView(db, admin, { what: "attempt.seen", studentId }, context.get(nowContext));
+  await recordView(db, admin, { what: "attempt.seen", studentId }, now);
   const { name } = student;
   const write = dayWriter(timeZone);
   switch (found.kind) {
@@ -40,10 +43,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ...found,
         name,
         day: write(found.review.completedAt).long,
-        rescores: rescores.map(({ at, ...rescore }) => ({ ...rescore, day: write(at).long })),
+        ...showReview(found.review, rescores, timeZone),
       };
     case "expired":
-      return { ...found, name };
+      return {
+        ...found,
+        name,
+        late: found.late.map(({ position, ...late }) => ({ position, late: showLateAnswer(late, timeZone) })),
+      };
     case "open":
       return { ...found, name };
     default:
@@ -51,13 +58,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? attemptTexts.review.title(loaderData.name) : studentPageTexts.notFound.reviewTitle;
-  return [{ title: adminTexts.pageTitle(title) }];
+/** What stands in the page's place has a title of its own. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return error || !loaderData ? [] : [{ title: adminTexts.pageTitle(attemptTexts.review.title(loaderData.name)) }];
 }
 
 export default function StudentReview({ loaderData, params }: Route.ComponentProps) {
-  const back = { to: studentAddress(params.studentId), label: texts.back };
+  const back = { to: useCarryList()(studentAddress(params.studentId)), label: texts.back };
   switch (loaderData.kind) {
     case "review":
       return (
@@ -92,6 +99,6 @@ export default function StudentReview({ loaderData, params }: Route.ComponentPro
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { reviewTitle, reviewText } = studentPageTexts.notFound;
-  const back = { to: studentAddress(params.studentId ?? ""), label: texts.back };
+  const back = { to: useCarryList()(studentAddress(params.studentId ?? "")), label: texts.back };
   return <MissingPage error={error} title={reviewTitle} text={reviewText} back={back} />;
 }

@@ -1,5 +1,4 @@
 /** Asks before a student's second factor is switched off. */
-import { redirect } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { securityTexts } from "../../content/en/security.ts";
@@ -11,9 +10,8 @@ import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student-second-factor";
-import { withDone } from "./shared/done.ts";
 import { RouteConfirm, useListAddress } from "./shared/route-dialog.tsx";
-import { studentAddress } from "./student-page/student-reply.ts";
+import { studentAddress, toList, toStudent } from "./student-page/student-reply.ts";
 
 const texts = securityTexts.student;
 
@@ -26,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: found.name };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const { accounts } = context.get(servicesContext);
   const studentId = parseId<"student">(params.studentId);
@@ -37,11 +35,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   const result = await orFault(context, run);
   switch (result?.kind) {
     case "switched-off":
-      throw redirect(withDone(studentAddress(params.studentId), "", "student-factor-off"));
+      throw toStudent(url, params.studentId, "student-factor-off");
     case "off":
-      throw redirect(withDone(studentAddress(params.studentId), "", "student-factor-was-off"));
+      throw toStudent(url, params.studentId, "student-factor-was-off");
     case "gone":
-      throw redirect(withDone("/admin/students", "", "student-gone"));
+      throw toList(url, "student-gone");
     case undefined:
       return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
     default:

@@ -1,6 +1,6 @@
 /** A student's own page: what the institute knows, what it may change, and what the student did. */
 import { useCallback, useEffect, useState } from "react";
-import { useLocation, useOutlet } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
 import { parseId } from "../../core/id.ts";
@@ -12,9 +12,11 @@ import { keepPage } from "../form-reply.ts";
 import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/student";
 import { registerOf } from "./audit/audit-addresses.ts";
+import { carriedList } from "./shared/carried-list.ts";
 import { type Done, isDoneIn } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
+import { Deletion } from "./student-page/deletion.tsx";
 import { Certificates, Learning } from "./student-page/learning.tsx";
 import { MissingPage } from "./student-page/missing-page.tsx";
 import { NotesCard } from "./student-page/notes-card.tsx";
@@ -25,10 +27,9 @@ import { SignIns } from "./student-page/sign-ins.tsx";
 import { actOnStudent } from "./student-page/student-actions.server.ts";
 import { loadStudentPage } from "./student-page/student-data.server.ts";
 import styles from "./student-page/student-page.module.css";
-import { formNamed, type StudentReply, studentAddress } from "./student-page/student-reply.ts";
+import { formNamed, LIST, NEWER_SAVED, type StudentReply, studentAddress } from "./student-page/student-reply.ts";
 
 const texts = studentPageTexts;
-const LIST = { to: "/admin/students", label: texts.back };
 const RECORD_SAVED: ReadonlyArray<Done> = ["student-saved", "student-moved"];
 const NOTE_ADDED: ReadonlyArray<Done> = ["note-added"];
 
@@ -65,8 +66,13 @@ export async function clientAction(args: Route.ClientActionArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: adminTexts.pageTitle(loaderData?.record.name ?? texts.notFound.title) }];
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === NEWER_SAVED;
+}
+
+/** What stands in the page's place has a title of its own. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return error || !loaderData ? [] : [{ title: adminTexts.pageTitle(loaderData.record.name) }];
 }
 
 export default function StudentPage({ params, ...page }: Route.ComponentProps) {
@@ -76,13 +82,14 @@ export default function StudentPage({ params, ...page }: Route.ComponentProps) {
 
 function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps, "params">) {
   const dialog = useOutlet();
+  const back = useBack();
   const recordKey = useKeyAfter(RECORD_SAVED);
   const noteKey = useKeyAfter(NOTE_ADDED);
   const record = useDirty(recordKey);
   const note = useDirty(noteKey);
   return (
     <div className={styles.page}>
-      <PageHeading title={page.record.name} back={LIST}>
+      <PageHeading title={page.record.name} back={back}>
         <LinkButton to={registerOf(page.student.id)} variant="secondary" icon="clock">
           {texts.whoSaw}
         </LinkButton>
@@ -91,18 +98,23 @@ function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps
       {dialog}
       <Overview page={page} reply={reply} />
       <Figures page={page} />
+      <Results page={page} />
+      <Learning page={page} />
       <div className={styles.columns}>
         <RecordCard key={recordKey} page={page} reply={reply} onDirty={record.touch} />
         <NotesCard formKey={noteKey} page={page} reply={reply} onDirty={note.touch} />
       </div>
-      <Results page={page} />
-      <Learning page={page} />
       <Certificates page={page} />
       <SignIns page={page} />
+      <Deletion page={page} />
       {/* A dialog has its own, and there can be only one. */}
       {!dialog && <LeaveGuard isDirty={record.isDirty || note.isDirty} within={studentAddress(page.student.id)} />}
     </div>
   );
+}
+
+function useBack() {
+  return { to: LIST + (carriedList(useLocation().search) ?? ""), label: texts.back };
 }
 
 /** Another key after each time one of these was done: the form begins anew then, and at no other time. */
@@ -125,5 +137,5 @@ function useDirty(formKey: string) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = texts.notFound;
-  return <MissingPage error={error} title={title} text={text} back={LIST} />;
+  return <MissingPage error={error} title={title} text={text} back={useBack()} />;
 }

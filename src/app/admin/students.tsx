@@ -24,8 +24,13 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/students";
 import { withoutDone } from "./shared/done.ts";
 import { DoneNotice } from "./shared/done-notice.tsx";
+import { PageSelection } from "./shared/several/selection-frame.tsx";
+import { useSelection } from "./shared/several/use-selection.ts";
 import { useListLoading } from "./shared/use-list-loading.ts";
 import { ExportButton } from "./student-list/export-button.tsx";
+import { SeveralBar } from "./student-list/several-bar.tsx";
+import { SeveralNews } from "./student-list/several-news.tsx";
+import type { SeveralReply } from "./student-list/several-reply.ts";
 import { actOnStatus } from "./student-list/status-action.server.ts";
 import { StatusNews } from "./student-list/status-news.tsx";
 import type { StatusReply } from "./student-list/status-reply.ts";
@@ -85,6 +90,12 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   const isLoading = useListLoading(LIST);
   const { reply, setReply } = useReply(actionData, here.key);
   const isFiltered = isFiltering(filter);
+  const selection = useSelection(
+    filter,
+    filterSearch,
+    students.map(({ id }) => id),
+  );
+  const [several, setSeveral] = useState<SeveralReply | null>(null);
   const pageAddress = (name: "before" | "after", place: string | null) =>
     place && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [name]: place })}`;
 
@@ -103,9 +114,13 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
       <Outlet />
       <StudentCards cards={cards} />
       <StudentFilters filter={filter} courses={courses} action={LIST} />
-      <p role="status" className={styles.hits}>
-        {isFiltered && texts.found(total, isTotalCapped)}
-      </p>
+      <div className={styles.tools}>
+        <p role="status" className={styles.hits}>
+          {isFiltered && texts.found(total, isTotalCapped)}
+        </p>
+        {students.length > 0 && <PageSelection selection={selection} />}
+      </div>
+      <SeveralNews reply={several} />
       <StatusNews
         reply={reply}
         isInList={students.some(({ id }) => id === reply?.studentId)}
@@ -121,6 +136,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
             here={LIST + listSearch}
             reply={reply}
             onReply={setReply}
+            selection={selection}
           />
         )}
         {students.length === 0 && isFiltered && (
@@ -142,6 +158,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         )}
         <Pager previous={pageAddress("before", before)} next={pageAddress("after", after)} />
       </LoadingArea>
+      <SeveralBar selection={selection} total={total} isTotalCapped={isTotalCapped} onDone={setSeveral} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-add";
 import { withDone } from "./shared/done.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
 import { SubjectFields, subjectValues } from "./subject-form/subject-fields.tsx";
 import { SHELF, searchOfSubject } from "./subject-list/shelf-address.ts";
 
@@ -46,9 +46,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function SubjectAdd({ actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress(SHELF);
   const [isDirty, setIsDirty] = useState(false);
   return (
-    <RouteDialog title={texts.title} closeTo={useListAddress(SHELF)}>
+    <RouteDialog title={texts.title} closeTo={closeTo}>
       <FormFrame
         schema={SubjectForm}
         errors={actionData?.errors}
@@ -57,7 +58,9 @@ export default function SubjectAdd({ actionData }: Route.ComponentProps) {
         onChange={() => setIsDirty(true)}
       >
         <SubjectFields values={actionData?.values ?? {}} />
-        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
       </FormFrame>
       <LeaveGuard isDirty={isDirty} />
     </RouteDialog>

@@ -18,7 +18,7 @@ import { requireAdmin } from "../guards.server.ts";
 import type { Route } from "./+types/subject-edit";
 import { withDone } from "./shared/done.ts";
 import { LeaveGuard } from "./shared/leave-guard.tsx";
-import { RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "./shared/route-dialog.tsx";
 import { SubjectFields, subjectValues, valuesOfSubject } from "./subject-form/subject-fields.tsx";
 import { SHELF, searchOfSubject } from "./subject-list/shelf-address.ts";
 
@@ -71,11 +71,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function SubjectEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress(SHELF);
   const [opened] = useState(loaderData);
   const [isDirty, setIsDirty] = useState(false);
   const values = actionData?.values ?? opened;
   return (
-    <RouteDialog title={texts.title} closeTo={useListAddress(SHELF)}>
+    <RouteDialog title={texts.title} closeTo={closeTo}>
       <FormFrame
         schema={SubjectForm}
         errors={actionData?.errors}
@@ -85,7 +86,9 @@ export default function SubjectEdit({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name={BASED_ON} value={values[BASED_ON] ?? opened[BASED_ON]} />
         <SubjectFields values={values} />
-        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
       </FormFrame>
       <LeaveGuard isDirty={isDirty} />
     </RouteDialog>

@@ -3,18 +3,20 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/subject-order";
-import { OrderDialog } from "./shelf-order/order-dialog.tsx";
-import { isOrderNews } from "./shelf-order/order-form.ts";
-import { actOnOrder, loadOrder } from "./shelf-order/shelf-order.server.ts";
+import { actOnListOrder, loadListOrder } from "./list-order/list-order.server.ts";
+import { OrderDialog } from "./list-order/order-dialog.tsx";
+import { isOrderNews } from "./list-order/order-form.ts";
+import { shelfOrdering } from "./list-order/shelf-order.server.ts";
+import { SHELF } from "./subject-list/shelf-address.ts";
 
 const TARGET = { kind: "subjects" } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadOrder(context, request, TARGET);
+  return loadListOrder(context, request, shelfOrdering(TARGET));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return actOnOrder(context, request, TARGET);
+  return actOnListOrder(context, request, shelfOrdering(TARGET));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -26,5 +28,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function SubjectOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDialog order={loaderData} reply={actionData} />;
+  return <OrderDialog title={subjectTexts.order.subjects} list={SHELF} order={loaderData} reply={actionData} />;
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { aboutTexts as texts } from "../../content/en/about.ts";
 import type { Site } from "../../modules/site/queries/find-site.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -9,7 +9,9 @@ import styles from "./about.module.css";
 import { GetStarted } from "./get-started.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { Picture } from "./picture.tsx";
-import { sharedPage } from "./shared-page.ts";
+import { NOT_SHARED, sharedPage } from "./shared-page.ts";
+import { Faculty } from "./showcase/faculty.tsx";
+import { readFaculty } from "./showcase/read-shown.server.ts";
 import { useShell } from "./visitor.ts";
 
 export const headers = sharedPage;
@@ -18,7 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: texts.metaTitle, description: texts.metaDescription, path: "/about" });
 }
 
-export default function About() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const faculty = await readFaculty(context);
+  return data({ faculty }, { headers: faculty === null ? NOT_SHARED : {} });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
   const site = useShell()?.site;
   if (!site) return null;
   return (
@@ -33,6 +40,7 @@ export default function About() {
       <Figures site={site} />
       <Offerings />
       <Reasons site={site} />
+      <Faculty faculty={loaderData.faculty} />
       <Begin />
     </>
   );

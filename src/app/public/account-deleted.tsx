@@ -1,10 +1,11 @@
 /** Where who has deleted the own account arrives. */
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { privacyTexts } from "../../content/en/privacy.ts";
 import { homeOf } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { viewerContext } from "../context.ts";
+import { servicesContext, viewerContext } from "../context.ts";
+import { dropLeftMark, hasLeftMark } from "../left-mark.server.ts";
 import type { Route } from "./+types/account-deleted";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -16,10 +17,17 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: title, path: "/account-deleted", isHidden: true });
 }
 
-/** Who is signed in has an account, whoever told them to come here. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Once, for who has just left: nobody else has an account that is deleted, whoever told them to come here. */
+export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  return viewer ? redirect(homeOf(viewer)) : null;
+  if (viewer) throw redirect(homeOf(viewer));
+  const site = context.get(servicesContext);
+  if (!hasLeftMark(site, request.headers)) throw redirect("/");
+  return data(null, { headers: { "Set-Cookie": dropLeftMark(site) } });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
 export default function AccountDeleted() {

@@ -10,7 +10,6 @@ import {
 } from "../../modules/accounts/commands/approve-address-change.server.ts";
 import { ApproveAddressForm } from "../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../modules/accounts/queries/find-address-change.server.ts";
-import { homeOf } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -20,6 +19,7 @@ import { keepForm } from "../form-reply.ts";
 import { SavedAlert } from "../saved-alert.tsx";
 import type { Route } from "./+types/approve-address";
 import { AuthPage } from "./auth-page.tsx";
+import { wayOn } from "./link-page.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findAddressLink(accounts, "approve-address", token, context.get(nowContext));
   return {
     token,
-    goOn: viewer ? homeOf(viewer) : "/login",
+    goOn: wayOn(viewer),
     // A mailbox that nobody proved may be a stranger's: to whom the account goes is not told there.
     link: link && { email: link.email, newEmail: link.emailVerified ? link.newEmail : null },
   };
@@ -87,7 +87,7 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
   if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
   if (!link) {
     return (
-      <AuthPage title={texts.title} links={<Link to={goOn}>{common.goOn}</Link>}>
+      <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
         <Alert tone="error">{actionData?.message ?? common.dead}</Alert>
         <p>{common.deadHelp}</p>
       </AuthPage>
@@ -118,13 +118,13 @@ function Refuse({ token }: { token: string }) {
   );
 }
 
-function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: string }) {
+function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: ReturnType<typeof wayOn> }) {
   const said = { agreed: common.agreed, changed: common.changed, refused: texts.refused };
   return (
     <AuthPage title={texts.title}>
       <SavedAlert>{said[what]}</SavedAlert>
-      <LinkButton to={goOn} variant="secondary">
-        {common.goOn}
+      <LinkButton to={goOn.to} variant="secondary">
+        {goOn.label}
       </LinkButton>
     </AuthPage>
   );

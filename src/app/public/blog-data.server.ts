@@ -1,11 +1,12 @@
 /**
  * What the screens of the blog show, with the database or without: then from the posts that come with the product
- * (decision 7). Whether it is all there is said beside it, so that nobody keeps what is less.
+ * (P7). Whether it is all there is said beside it, so that nobody keeps what is less.
  */
 import type { RouterContextProvider } from "react-router";
 import type { Id } from "../../core/id.ts";
 import {
   findBuiltInPost,
+  hasPreview,
   listBuiltInPosts,
   listRelatedBuiltIn,
 } from "../../modules/blog/queries/built-in-posts.server.ts";
@@ -16,10 +17,16 @@ import { listRelatedPosts } from "../../modules/blog/queries/list-related-posts.
 import type { Post, PostCard } from "../../modules/blog/queries/post-columns.server.ts";
 import { logContext, nowContext, type RequestLog, type Services, servicesContext } from "../context.ts";
 import { dateWriter, type WrittenDate } from "../dates.server.ts";
+import { type PreviewAddress, postPreview } from "./previews.ts";
 
 /** A card with its date in words. */
 export type ShownCard = Omit<PostCard, "publishedAt"> & { published: WrittenDate };
-export type ShownPost = Omit<Post, "publishedAt" | "updatedAt"> & { published: WrittenDate; updated: WrittenDate };
+export type ShownPost = Omit<Post, "publishedAt" | "updatedAt"> & {
+  published: WrittenDate;
+  updated: WrittenDate;
+  /** What stands beside a shared link instead of the drawing; null where the post has none of its own. */
+  preview: PreviewAddress | null;
+};
 
 export type ShownList = {
   posts: ShownCard[];
@@ -111,5 +118,10 @@ function cardWriter({ timeZone }: Surroundings): (card: PostCard) => ShownCard {
 function postWriter(around: Surroundings): (post: Post) => ShownPost {
   const writeCard = cardWriter(around);
   const write = dateWriter(around.timeZone);
-  return (post) => ({ ...writeCard(post), content: post.content, updated: write(post.updatedAt) });
+  return (post) => ({
+    ...writeCard(post),
+    content: post.content,
+    updated: write(post.updatedAt),
+    preview: hasPreview(post) ? postPreview(post.imageUrl) : null,
+  });
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { seedPosts } from "../../modules/blog/commands/seed-posts.server.ts";
 import { builtInPosts } from "../../modules/blog/content/built-in-posts.ts";
+import { chooseRelated } from "../../modules/blog/rules.ts";
 import { brokenDatabase } from "../../testing/broken-db.ts";
 import { buildAdmin, unique } from "../../testing/build.ts";
 import { buildPost } from "../../testing/build-posts.ts";
 import { db } from "../../testing/test-db.ts";
 import { readPost, readPostList } from "./blog-data.server.ts";
 
+const newestFirst = builtInPosts.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 const NOW = new Date("2026-11-21T09:00:00Z");
 await seedPosts(db, NOW);
 
@@ -25,7 +27,7 @@ test("without a database the list is the built-in posts, and says that more may 
 
   expect(known).toMatchObject({ isComplete: true });
   expect(less).toEqual({ ...known, isComplete: false });
-  expect(less.posts.map(({ slug }) => slug)).toEqual(builtInPosts.map(({ slug }) => slug).reverse());
+  expect(less.posts.map(({ slug }) => slug)).toEqual(newestFirst.map(({ slug }) => slug));
   expect(await readPostList(broken, { category: "Study Skills", page: 1 })).toMatchObject({
     posts: [{ title: builtInPosts[1]?.title, readingMinutes: 5, published: { text: "9 November 2026" } }],
   });
@@ -41,13 +43,16 @@ test("without a database the built-in posts are served, and of any other nothing
     expect(await readPost(broken, post.slug)).toMatchObject({
       kind: "found",
       post: { title: post.title, content: post.content },
-      related: [{ slug: builtInPosts.find((other) => other !== post)?.slug }],
+      related: chooseRelated(
+        newestFirst.filter((other) => other !== post),
+        post.category,
+      ).map(({ slug }) => ({ slug })),
       isComplete: false,
     });
     expect(await readPost(broken, String(post.number))).toEqual({ kind: "moved", slug: post.slug, isComplete: false });
     expect(await readPost(whole, String(post.number))).toEqual({ kind: "moved", slug: post.slug, isComplete: true });
   }
-  for (const address of [slug, "no-such-post", "3"]) {
+  for (const address of [slug, "no-such-post", "9"]) {
     expect(await readPost(broken, address)).toEqual({ kind: "unavailable" });
   }
   expect(await readPost(whole, slug)).toMatchObject({ kind: "found", isComplete: true });
@@ -61,4 +66,18 @@ test("dates are those of the institute's time zone", async () => {
   expect(await readPost(around(db), slug)).toMatchObject({
     post: { published: { text: "1 April 2026", iso: "2026-03-31T18:30:00.000Z" } },
   });
+});
+
+test("a built-in post has a preview of its own; one with its drawing under another title has none", async () => {
+  const previews = await Promise.all(
+    builtInPosts.map(async ({ slug }) => {
+      const found = await readPost(around(db), slug);
+      return found.kind === "found" ? found.post.preview?.src : found.kind;
+    }),
+  );
+  expect(previews.every((src) => src?.startsWith("/previews/post-"))).toBe(true);
+  expect(new Set(previews).size).toBe(builtInPosts.length);
+
+  const { slug } = await buildPost(db, await buildAdmin(db), { imageUrl: builtInPosts[1]?.imageUrl ?? "" }, NOW);
+  expect(await readPost(around(db), slug)).toMatchObject({ post: { preview: null } });
 });

@@ -3,12 +3,12 @@ import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../content/en/blog.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
+import { NoticePage } from "../notice-page.tsx";
 import type { Route } from "./+types/blog-post";
 import { readPost, type ShownPost, surroundingsOf } from "./blog-data.server.ts";
-import styles from "./blog-post.module.css";
 import { feedLink } from "./feed-link.ts";
 import { pageMeta, type SiteAddress } from "./page-meta.ts";
+import { sharedPictureOf } from "./previews.ts";
 import { NOT_SHARED, SHARED, sharedPage } from "./shared-page.ts";
 import { WholePost } from "./whole-post.tsx";
 
@@ -67,8 +67,7 @@ function metaOf(matches: Route.MetaArgs["matches"], post: ShownPost) {
       description: post.excerpt,
       path,
       kind: "article",
-      // Where links are shared, drawings are not shown.
-      picture: isDrawing(post.imageUrl) ? undefined : { src: post.imageUrl, alt: post.imageAlt },
+      picture: sharedPictureOf(post),
       structured: (site) => [postingOf(post, path, site), breadcrumbsOf(post, path, site)],
     }),
     { property: "article:published_time", content: post.published.iso },
@@ -122,12 +121,12 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 function NoPost({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <div className={styles.page}>
-      <div className={styles.missing}>
-        <LogoMark isLit={false} />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className={styles.ways}>
+    <NoticePage
+      status={mayRetry ? 503 : 404}
+      title={title}
+      text={text}
+      actions={
+        <>
           {mayRetry && (
             <LinkButton to={pathname} reloadDocument>
               {texts.tryAgain}
@@ -136,14 +135,10 @@ function NoPost({ title, text, mayRetry = false }: { title: string; text: string
           <LinkButton to="/blog" icon="arrow-left" variant={mayRetry ? "secondary" : "primary"}>
             {texts.back}
           </LinkButton>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   );
-}
-
-function isDrawing(address: string): boolean {
-  return address.endsWith(".svg");
 }
 
 /** Posts are signed by a person or by a group of the institute. */

@@ -13,6 +13,7 @@ import { PostCards } from "./blog-parts.tsx";
 import { feedLink } from "./feed-link.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { sharedAddressOf } from "./shared-addresses.ts";
 import { NOT_SHARED, sharedPage } from "./shared-page.ts";
 
 const texts = blogTexts.list;
@@ -27,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isMissing = list.posts.length === 0 && isChosen;
   const answer = { ...list, category, page, isMissing };
   if (!list.isComplete) return data(answer, { status: isMissing ? 503 : 200, headers: NOT_SHARED });
-  return data(answer, { status: isMissing ? 404 : 200 });
+  // Each part of the list has one address; under others, such as `?page=1`, it is not kept again.
+  const isOther = sharedAddressOf(url.pathname, url.search.slice(1)) !== addressOf(category, page);
+  return data(answer, { status: isMissing ? 404 : 200, ...(isOther && { headers: NOT_SHARED }) });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -35,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = category === null ? texts.metaTitle : texts.titleOf(category);
   return [
     ...pageMeta(matches, {
-      title: page > 1 ? `${title}, ${texts.pageOf(page, pageCount)}` : title,
+      title: page > 1 && !isMissing ? `${title}, ${texts.pageOf(page, pageCount)}` : title,
       description: category === null ? texts.metaDescription : texts.descriptionOf(category),
       path: addressOf(category, page),
       isHidden: isMissing,

@@ -8,6 +8,15 @@ import type { SiteAddress } from "./page-meta.ts";
 /** From the start page to the page itself. */
 export type Trail = ReadonlyArray<{ to: string; label: string }>;
 
+/** The way to the page of a course. */
+export function trailTo(course: { id: string; title: string }): Trail {
+  return [
+    { to: "/", label: coursesTexts.course.home },
+    { to: "/courses", label: coursesTexts.catalogue.title },
+    { to: `/courses/${course.id}`, label: course.title },
+  ];
+}
+
 /** The way here. Its colour is that of the words around it. */
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   return (

@@ -11,9 +11,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { LogoMark } from "../../ui/logo.tsx";
 import { servicesContext, viewerContext } from "../context.ts";
 import { dateWriter } from "../dates.server.ts";
+import { NoticePage } from "../notice-page.tsx";
 import type { Route } from "./+types/certificate";
 import { CertificateSheet } from "./certificate/certificate-sheet.tsx";
 import styles from "./certificate.module.css";
@@ -150,14 +150,16 @@ function PrintButton() {
 
 function NoCertificate() {
   return (
-    <div className={styles.missing}>
-      <LogoMark isLit={false} />
-      <h1>{certificateTexts.unknown.title}</h1>
-      <p>{certificateTexts.unknown.text}</p>
-      <LinkButton to="/" icon="arrow-left">
-        {certificateTexts.unknown.home}
-      </LinkButton>
-    </div>
+    <NoticePage
+      status={404}
+      title={certificateTexts.unknown.title}
+      text={certificateTexts.unknown.text}
+      actions={
+        <LinkButton to="/" icon="arrow-left">
+          {certificateTexts.unknown.home}
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { parseForm } from "../../core/forms.ts";
 import { disownNewAddress, proveNewAddress } from "../../modules/accounts/commands/prove-new-address.server.ts";
 import { ProveAddressForm } from "../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../modules/accounts/queries/find-address-change.server.ts";
-import { homeOf } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -17,6 +16,7 @@ import { LogoutButton } from "../logout-button.tsx";
 import { SavedAlert } from "../saved-alert.tsx";
 import type { Route } from "./+types/confirm-address";
 import { AuthPage } from "./auth-page.tsx";
+import { wayOn } from "./link-page.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const viewer = context.get(viewerContext);
   const link = await findAddressLink(accounts, "prove-address", token, context.get(nowContext));
-  const goOn = viewer ? homeOf(viewer) : "/login";
+  const goOn = wayOn(viewer);
   if (!link) return { kind: "dead" as const, token, goOn };
   if (viewer?.userId === link.userId) return { kind: "own" as const, token, goOn, newEmail: link.newEmail };
   return { kind: "not-own" as const, token, goOn, signedInAs: viewer?.email ?? null };
@@ -88,7 +88,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   switch (loaderData.kind) {
     case "dead":
       return (
-        <AuthPage title={texts.title} links={<Link to={goOn}>{common.goOn}</Link>}>
+        <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
           <Alert tone="error">{message ?? common.dead}</Alert>
           <p>{common.deadHelp}</p>
         </AuthPage>
@@ -148,13 +148,13 @@ function Disown({ token, message }: { token: string; message: string | undefined
   );
 }
 
-function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: string }) {
+function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: ReturnType<typeof wayOn> }) {
   const said = { agreed: common.agreed, changed: common.changed, disowned: texts.disowned };
   return (
     <AuthPage title={texts.title}>
       <SavedAlert>{said[what]}</SavedAlert>
-      <LinkButton to={goOn} variant="secondary">
-        {common.goOn}
+      <LinkButton to={goOn.to} variant="secondary">
+        {goOn.label}
       </LinkButton>
     </AuthPage>
   );

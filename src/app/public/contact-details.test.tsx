@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ContactDetails } from "./contact-details.tsx";
+import { ContactDetails, describeReach } from "./contact-details.tsx";
 
 const EMPTY = { address: "", phone: "", email: "", whatsapp: "", officeHours: "" };
 const HOURS = "Mon-Fri 9AM-6PM IST\nSat 10AM-4PM IST";
@@ -33,6 +33,17 @@ test("each entry of the settings is shown, and can be used", () => {
   expect(markup).toContain("<dd>12 Lamp Road</dd><dd>Mohali 160055</dd>");
   expect(markup).toContain('<a href="tel:+919876543210">+91 98765 43210</a>');
   expect(markup).toContain('<a href="mailto:office@example.org">office@example.org</a>');
+});
+
+test("the description of the page promises what the page shows", () => {
+  const site = { ...EMPTY, instituteName: "Lantern" };
+  const asked = "Questions about an exam, a course or your account? Write to Lantern";
+
+  expect(describeReach(site)).toBe(`${asked}.`);
+  expect(describeReach({ ...site, officeHours: HOURS, address: " " })).toBe(`${asked}. With office hours.`);
+  expect(
+    describeReach({ address: "1", phone: "2", email: "3", whatsapp: "4", officeHours: "5", instituteName: "Lantern" }),
+  ).toBe(`${asked}, call or chat. With address, phone number, email address and office hours.`);
 });
 
 test("WhatsApp Chat opens the chat with the institute's number in a new tab, which cannot reach back", () => {

@@ -1,20 +1,33 @@
 import { useId } from "react";
 import { messagesTexts } from "../../content/en/messages.ts";
+import { publicTexts } from "../../content/en/public.ts";
 import type { Site } from "../../modules/site/queries/find-site.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { chatAddressOf } from "../chat-button.tsx";
 import styles from "./contact-details.module.css";
 
 const texts = messagesTexts.contact;
 
 type Reach = Pick<Site, "address" | "phone" | "email" | "officeHours" | "whatsapp">;
 
+const FACTS = ["address", "phone", "email", "officeHours"] as const;
+
+/** What search engines say about the page: it promises what `ContactDetails` shows. */
+export function describeReach(site: Reach & Pick<Site, "instituteName">): string {
+  return texts.metaDescription(site.instituteName, {
+    canCall: site.phone.trim() !== "",
+    canChat: site.whatsapp.trim() !== "",
+    facts: FACTS.filter((fact) => site[fact].trim() !== "").map((fact) => texts.facts[fact]),
+  });
+}
+
 /** How the institute is reached without the form. What the settings leave empty is not shown. */
 export function ContactDetails({ site }: { site: Reach }) {
   const title = useId();
   const { address, phone, email, officeHours, whatsapp } = site;
   if ([address, phone, email, officeHours, whatsapp].every((text) => text.trim() === "")) return null;
-  const chat = whatsapp.replace(/\D/g, "");
+  const chat = chatAddressOf(whatsapp);
   return (
     <section aria-labelledby={title} className={styles.details}>
       <h2 id={title}>{texts.reachTitle}</h2>
@@ -39,9 +52,9 @@ export function ContactDetails({ site }: { site: Reach }) {
         <Lines label={texts.hours} text={officeHours} />
       </dl>
       {chat && (
-        <LinkButton to={`https://wa.me/${chat}`} target="_blank" rel="noopener" variant="secondary">
-          {texts.whatsapp}
-          <VisuallyHidden> ({texts.newTab})</VisuallyHidden>
+        <LinkButton to={chat} target="_blank" rel="noopener" variant="secondary">
+          {publicTexts.chat.label}
+          <VisuallyHidden> ({publicTexts.chat.newTab})</VisuallyHidden>
         </LinkButton>
       )}
     </section>

@@ -5,15 +5,26 @@ import type { Site } from "../../modules/site/queries/find-site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextAreaField, TextField } from "../../ui/fields.tsx";
+import { THANKS_ID, Thanks } from "../thanks.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import styles from "./contact-page.module.css";
 import { useShell } from "./visitor.ts";
-import { isDone, refusalIn, THANKS_ID, Thanks, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
+import { isDone, refusalIn, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
 
 const texts = messagesTexts.contact;
 
+const THANKS = { said: texts.done, link: texts.again };
+
 /** The form, or thanks, beside everything else by which the institute is reached. */
-export function ContactPage({ title, reply }: { title: string; reply: VisitorReply | undefined }) {
+export function ContactPage({
+  title,
+  reply,
+  thanks = THANKS,
+}: {
+  title: string;
+  reply: VisitorReply | undefined;
+  thanks?: { said: string; link: string };
+}) {
   const site: Site | undefined = useShell()?.site;
   return (
     <div className={styles.page}>
@@ -23,7 +34,7 @@ export function ContactPage({ title, reply }: { title: string; reply: VisitorRep
       </header>
       <div className={styles.columns}>
         <Card padding="lg" className={styles.sheet}>
-          {isDone(reply) ? <Sent /> : <ContactForm reply={reply} />}
+          {isDone(reply) ? <Sent {...thanks} /> : <ContactForm reply={reply} />}
         </Card>
         {site && <ContactDetails site={site} />}
       </div>
@@ -34,7 +45,7 @@ export function ContactPage({ title, reply }: { title: string; reply: VisitorRep
 function ContactForm({ reply }: { reply: VisitorReply | undefined }) {
   const typed = refusalIn(reply)?.values;
   return (
-    <VisitorForm action="/contact" reply={reply}>
+    <VisitorForm action="/contact" schema="ContactForm" reply={reply}>
       <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={typed?.name} />
       <TextField
         label={messagesTexts.email}
@@ -52,12 +63,12 @@ function ContactForm({ reply }: { reply: VisitorReply | undefined }) {
   );
 }
 
-function Sent() {
+function Sent({ said, link }: { said: string; link: string }) {
   return (
     <>
-      <Thanks id={THANKS_ID}>{texts.done}</Thanks>
+      <Thanks id={THANKS_ID}>{said}</Thanks>
       <p>
-        <Link to="/contact">{texts.again}</Link>
+        <Link to="/contact">{link}</Link>
       </p>
     </>
   );

@@ -1,6 +1,10 @@
-/** Thanks for who wrote without scripts. With scripts they stand in the place of the form. */
+/**
+ * For who wrote without scripts; with scripts thanks stand in the place of the form. Anyone may open it, so what it says is
+ * true for who has sent nothing, too.
+ */
 import { messagesTexts } from "../../content/en/messages.ts";
 import type { Route } from "./+types/contact-sent";
+import { describeReach } from "./contact-details.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { pageMeta } from "./page-meta.ts";
 
@@ -9,11 +13,12 @@ const texts = messagesTexts.contact;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: texts.sentTitle,
-    description: texts.metaDescription,
+    description: describeReach,
     path: "/contact/sent",
     isHidden: true,
   });
 
 export default function ContactSent() {
-  return <ContactPage title={texts.sentTitle} reply={{ done: true }} />;
+  const thanks = { said: texts.sent, link: texts.toForm };
+  return <ContactPage title={texts.sentTitle} reply={{ done: true }} thanks={thanks} />;
 }

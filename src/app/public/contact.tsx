@@ -2,19 +2,20 @@ import { messagesTexts } from "../../content/en/messages.ts";
 import { receiveMessage } from "../../modules/messages/commands/receive-message.server.ts";
 import { ContactForm } from "../../modules/messages/forms.ts";
 import { keepForm } from "../form-reply.ts";
+import { THANKS_ID } from "../thanks.tsx";
 import type { Route } from "./+types/contact";
+import { describeReach } from "./contact-details.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { sharedPage } from "./shared-page.ts";
 import { takeVisitorForm } from "./visitor-form.server.ts";
-import { THANKS_ID } from "./visitor-form.tsx";
 
 const texts = messagesTexts.contact;
 
 export const headers = sharedPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, description: texts.metaDescription, path: "/contact" });
+  pageMeta(matches, { title: texts.title, description: describeReach, path: "/contact" });
 
 export function action(args: Route.ActionArgs) {
   const thanks = `/contact/sent#${THANKS_ID}`;

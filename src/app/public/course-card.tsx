@@ -2,10 +2,12 @@
 import type { ReactNode } from "react";
 import type { PublicCourse } from "../../content/courses.ts";
 import { coursesTexts as texts } from "../../content/en/courses.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./course-card.module.css";
 import { Picture } from "./picture.tsx";
+import { useVisitor } from "./visitor.ts";
 
 /** On the link of a card: all of the card leads where it does. */
 export const COVERS_CARD = styles.cover ?? "";
@@ -29,11 +31,15 @@ export function CourseCard({
   loading?: "lazy" | "eager";
   className?: string | undefined;
 }) {
+  const isEnrolled = useVisitor()?.courses.includes(course.title);
   return (
     <Card as="li" padding="none" className={classes(styles.card, className)}>
       <Picture name={`course-${course.id}`} alt="" loading={loading} className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.kind}>{texts.kinds[course.kind]}</p>
+        <p className={styles.kind}>
+          {texts.kinds[course.kind]}
+          {isEnrolled && <Badge tone="success">{texts.enrol.enrolled}</Badge>}
+        </p>
         {title}
         <p className={styles.description}>{course.description}</p>
         <div className={styles.foot}>{foot}</div>

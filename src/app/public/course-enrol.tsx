@@ -17,6 +17,7 @@ export function EnrolButton({
 }: {
   course: { id: string; title: string };
   visitor: NonNullable<ShellData["viewer"]>;
+  id?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
@@ -26,30 +27,35 @@ export function EnrolButton({
   if (visitor.kind === "admin") return <p className={styles.hint}>{texts.adminHint}</p>;
 
   const action = `/courses/${course.id}`;
-  const isEnrolled = visitor.course === course.title;
+  const isCurrent = visitor.course === course.title;
+  const isOther = !isCurrent && visitor.courses.includes(course.title);
   return (
     <Form method="post" action={action} preventScrollReset className={styles.form}>
       {/* One and the same button before and after, so that it keeps the focus. */}
       <Button
         {...look}
-        type={isEnrolled ? "button" : "submit"}
-        aria-disabled={isEnrolled}
+        type={isCurrent ? "button" : "submit"}
+        aria-disabled={isCurrent}
         busy={navigation.formAction === action}
         busyLabel={texts.busy}
-        {...(isEnrolled && { icon: "check" })}
+        {...(isCurrent && { icon: "check" })}
       >
-        {isEnrolled ? texts.enrolled : children}
+        {isCurrent ? texts.enrolled : isOther ? texts.makeCurrent(course.title) : children}
       </Button>
       <p role="status" className={styles.hint}>
-        {isEnrolled
-          ? texts.isCurrent(course.title)
-          : visitor.course !== null && texts.willChange(course.title, visitor.course)}
+        {statusOf(course.title, visitor)}
       </p>
-      {isEnrolled && (
-        <LinkButton to={visitor.home} variant="secondary">
-          {texts.toDashboard}
+      {isCurrent && (
+        <LinkButton to="/dashboard/subjects" variant="secondary">
+          {texts.toCourse}
         </LinkButton>
       )}
     </Form>
   );
+}
+
+function statusOf(title: string, { course: now, courses }: NonNullable<ShellData["viewer"]>): string | null {
+  if (now === null) return null;
+  if (now === title) return texts.isCurrent(title);
+  return courses.includes(title) ? texts.isOther(now) : texts.willChange(title, now);
 }

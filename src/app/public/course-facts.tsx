@@ -2,8 +2,14 @@ import type { CourseSummary } from "../../content/courses/contract.ts";
 import { coursesTexts as texts } from "../../content/en/courses.ts";
 import styles from "./course-facts.module.css";
 
-/** How long a course takes and how many took it. */
-export function CourseFacts({ course }: { course: Pick<CourseSummary, "duration" | "students"> }) {
+/** How long a course takes, how many took it, and how many of its lessons there are by now, where that is known. */
+export function CourseFacts({
+  course,
+  readyLessons = null,
+}: {
+  course: Pick<CourseSummary, "duration" | "students">;
+  readyLessons?: number | null;
+}) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -14,6 +20,12 @@ export function CourseFacts({ course }: { course: Pick<CourseSummary, "duration"
         <dt>{texts.students}</dt>
         <dd>{course.students}</dd>
       </div>
+      {readyLessons !== null && (
+        <div>
+          <dt>{texts.readyNow}</dt>
+          <dd>{texts.lessons(readyLessons)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import type { CoursePage } from "../../content/courses/contract.ts";
 import { coursePages } from "../../content/courses/pages.ts";
-import { type PublicCourse, publicCourses } from "../../content/courses.ts";
+import { findPublicCourse, type PublicCourse } from "../../content/courses.ts";
 import { coursesTexts } from "../../content/en/courses.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { enrolStudent } from "../../modules/accounts/commands/enrol-student.server.ts";
@@ -9,19 +10,30 @@ import { Alert } from "../../ui/alert.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
 import { nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/course";
-import { Breadcrumbs, structuredTrail, type Trail } from "./breadcrumbs.tsx";
+import { Breadcrumbs, structuredTrail, trailTo } from "./breadcrumbs.tsx";
+import { Closing } from "./closing.tsx";
 import styles from "./course.module.css";
+import { ENROL_BUTTON, ENROL_CARD, EnrolBar } from "./course-bar.tsx";
+import { readCourseLessons, type ShownLessons } from "./course-data.server.ts";
 import { CourseFacts } from "./course-facts.tsx";
+import { ReadableLessons } from "./course-lessons.tsx";
+import { CourseNotFound } from "./course-not-found.tsx";
+import { CommonQuestions, questionsAbout, structuredQuestions } from "./course-questions.tsx";
 import { structuredCourse } from "./course-structured.ts";
 import { GetStarted } from "./get-started.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { Picture } from "./picture.tsx";
-import { sharedPage } from "./shared-page.ts";
+import { coursePreview } from "./previews.ts";
+import { Screen } from "./screens.tsx";
+import { NOT_SHARED, sharedPage } from "./shared-page.ts";
+import { readVoices } from "./showcase/read-shown.server.ts";
+import { Voices } from "./showcase/voices.tsx";
+import { SignUpLink } from "./sign-up-link.tsx";
+import { useShell, useVisitor } from "./visitor.ts";
 
 const texts = coursesTexts.course;
 
@@ -39,20 +51,27 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
     title: texts.metaTitle(course.title, page.fullName),
     description: texts.metaDescription(course.description, course.duration),
     path,
-    structured: (site) => [structuredCourse(site, course), structuredTrail(site, trailTo(course))],
+    picture: { ...coursePreview(course.id), alt: page.pictureAlt },
+    structured: (site) => [
+      structuredCourse(site, course),
+      structuredTrail(site, trailTo(course)),
+      structuredQuestions(questionsAbout(lessonCounts(page, loaderData.lessons))),
+    ],
   });
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const course = findCourse(params.courseId);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const course = findPublicCourse(params.courseId);
   // An answer and no error, so that it stands in the frame like any page.
   if (!course) return data({ course: null }, { status: 404 });
-  return { course, page: coursePages[course.id] };
+  const [lessons, voices] = await Promise.all([readCourseLessons(context, course), readVoices(context, course.id)]);
+  const headers = lessons === null || voices === null ? NOT_SHARED : {};
+  return data({ course, page: coursePages[course.id], lessons, voices }, { headers });
 }
 
 /** Enrols who is signed in. A visitor, whose page has a link instead, is sent to sign up. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const course = findCourse(params.courseId);
+  const course = findPublicCourse(params.courseId);
   if (!course) throw data(null, { status: 404 });
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(`/signup?${new URLSearchParams({ course: course.title })}`);
@@ -71,55 +90,65 @@ function failed(reason: string): string {
   return coursesTexts.enrol.failed(reason);
 }
 
-function findCourse(id: string): PublicCourse | null {
-  return publicCourses.find((course) => course.id === id) ?? null;
-}
-
-function trailTo(course: { id: string; title: string }): Trail {
-  return [
-    { to: "/", label: texts.home },
-    { to: "/courses", label: coursesTexts.catalogue.title },
-    { to: `/courses/${course.id}`, label: course.title },
-  ];
+/** How many lessons can be read, where that is known, and how many the institute names. */
+function lessonCounts({ modules }: CoursePage, lessons: ShownLessons | null) {
+  return { ready: lessons?.ready ?? null, all: modules.reduce((sum, module) => sum + module.lessons, 0) };
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, page } = loaderData;
+  const { course, page, lessons, voices } = loaderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.night}>
-        <div className={styles.words}>
-          <Breadcrumbs trail={trailTo(course)} />
-          <p className={styles.kind}>{coursesTexts.kinds[course.kind]}</p>
-          <h1>{course.title}</h1>
-          <p className={styles.fullName}>{page.fullName}</p>
-          <p className={styles.description}>{course.description}</p>
-          <CourseFacts course={course} />
-        </div>
-      </header>
-      <Card as="section" padding="none" className={styles.side} aria-labelledby="free">
-        <Picture name={`course-${course.id}`} alt={page.pictureAlt} loading="eager" className={styles.picture} />
-        <div className={styles.offer}>
-          <h2 id="free">{texts.free}</h2>
-          <ul className={styles.promises}>
-            {texts.promises.map((promise) => (
-              <Checked key={promise}>{promise}</Checked>
-            ))}
-          </ul>
-          {actionData && <Alert tone="error">{actionData.message}</Alert>}
-          <GetStarted course={course} size="lg" className={styles.enrol}>
-            {texts.enrol}
-          </GetStarted>
-        </div>
-      </Card>
-      <About page={page} />
-    </div>
+    <>
+      <div className={styles.page}>
+        <header className={styles.night}>
+          <div className={styles.words}>
+            <Breadcrumbs trail={trailTo(course)} />
+            <p className={styles.kind}>{coursesTexts.kinds[course.kind]}</p>
+            <h1>{course.title}</h1>
+            <p className={styles.fullName}>{page.fullName}</p>
+            <p className={styles.description}>{course.description}</p>
+            <CourseFacts course={course} readyLessons={lessons?.ready ?? null} />
+          </div>
+        </header>
+        <Card as="section" padding="none" className={styles.side} aria-labelledby="free" id={ENROL_CARD}>
+          <Picture name={`course-${course.id}`} alt={page.pictureAlt} loading="eager" className={styles.picture} />
+          <div className={styles.offer}>
+            <h2 id="free">{texts.free}</h2>
+            <ul className={styles.promises}>
+              {texts.promises.map((promise) => (
+                <Checked key={promise}>{promise}</Checked>
+              ))}
+            </ul>
+            {actionData && <Alert tone="error">{actionData.message}</Alert>}
+            <GetStarted course={course} id={ENROL_BUTTON} size="lg" className={styles.enrol}>
+              {texts.enrol}
+            </GetStarted>
+          </div>
+        </Card>
+        <About course={course} page={page} lessons={lessons}>
+          <Voices voices={voices} course={course.title} />
+        </About>
+      </div>
+      <CourseClosing course={course} />
+      <EnrolBar course={course} />
+    </>
   );
 }
 
-function About({ page }: { page: CoursePage }) {
-  const lessonCount = page.modules.reduce((sum, { lessons }) => sum + lessons, 0);
+function About({
+  course,
+  page,
+  lessons,
+  children,
+}: {
+  course: PublicCourse;
+  page: CoursePage;
+  lessons: ShownLessons | null;
+  children: ReactNode;
+}) {
+  const note = useShell()?.site.lessonsNote ?? "";
+  const counts = lessonCounts(page, lessons);
   return (
     <div className={styles.about}>
       <section aria-labelledby="overview" className={styles.overview}>
@@ -137,27 +166,69 @@ function About({ page }: { page: CoursePage }) {
           ))}
         </ul>
       </section>
+      <section aria-labelledby="inside">
+        <h2 id="inside">{texts.inside}</h2>
+        <div className={styles.screens}>
+          {texts.insideScreens.map(({ screen, caption }) => (
+            <figure key={screen}>
+              <Screen name={screen} sizes="(width >= 60rem) 47rem, 92vw" className={styles.screen} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
       <section aria-labelledby="curriculum">
         <div className={styles.curriculumHead}>
           <h2 id="curriculum">{texts.curriculum}</h2>
-          <p>{texts.size(page.modules.length, lessonCount)}</p>
+          <p>{texts.size(page.modules.length, counts.all)}</p>
         </div>
+        {counts.ready !== null && (
+          <p className={styles.ready}>
+            <Icon name="book" />
+            {texts.ready(counts.ready, note)}
+          </p>
+        )}
         <ol className={styles.modules}>
           {page.modules.map((module) => (
             <li key={module.title}>
               <h3>{module.title}</h3>
               <p>
                 {module.duration && <span>{module.duration}</span>}
-                <span>{texts.lessons(module.lessons)}</span>
+                <span>{coursesTexts.lessons(module.lessons)}</span>
               </p>
             </li>
           ))}
         </ol>
       </section>
+      {lessons && <ReadableLessons courseId={course.id} lessons={lessons} />}
+      {children}
+      <CommonQuestions questions={questionsAbout(counts)} />
       <LinkButton to="/courses" variant="secondary" icon="arrow-left" className={styles.back}>
         {texts.back}
       </LinkButton>
     </div>
+  );
+}
+
+/** Nothing for who studies the course already. */
+function CourseClosing({ course }: { course: PublicCourse }) {
+  const visitor = useVisitor();
+  if (visitor?.kind === "admin" || visitor?.courses.includes(course.title)) return null;
+  return (
+    <Closing title={texts.closing.title(course.title)} text={texts.closing.text}>
+      {visitor ? (
+        <LinkButton to={`#${ENROL_CARD}`} variant="lamp" size="lg">
+          {texts.enrol}
+        </LinkButton>
+      ) : (
+        <SignUpLink course={course.title} variant="lamp" size="lg">
+          {texts.enrol}
+        </SignUpLink>
+      )}
+      <LinkButton to="/sample-test" variant="quiet" size="lg">
+        {texts.closing.sample}
+      </LinkButton>
+    </Closing>
   );
 }
 
@@ -167,17 +238,5 @@ function Checked({ children }: { children: string }) {
       <Icon name="check" />
       {children}
     </li>
-  );
-}
-
-function CourseNotFound() {
-  const { title, text, back } = coursesTexts.missing;
-  return (
-    <div className={styles.missing}>
-      <LogoMark isLit={false} />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <LinkButton to="/courses">{back}</LinkButton>
-    </div>
   );
 }

@@ -4,13 +4,13 @@ import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
 import { requestPasswordReset } from "../../modules/accounts/commands/request-password-reset.server.ts";
 import { ForgotPasswordForm } from "../../modules/accounts/forms.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { EmailField } from "../account-fields.tsx";
 import { clientOf, nowContext, servicesContext } from "../context.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
+import { Thanks } from "../thanks.tsx";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -56,7 +56,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && "sentTo" in actionData) {
     return (
       <AuthPage title={texts.title} links={back}>
-        <Alert tone="success">{texts.sent(actionData.sentTo)}</Alert>
+        <Thanks>{texts.sent(actionData.sentTo)}</Thanks>
       </AuthPage>
     );
   }

@@ -9,6 +9,7 @@ import { SignUpLink } from "./sign-up-link.tsx";
 import { useVisitor } from "./visitor.ts";
 
 type GetStartedProps = {
+  id?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
   className?: string | undefined;

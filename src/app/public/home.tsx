@@ -1,24 +1,44 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { data, Link } from "react-router";
 import type { EducationalOrganization, WithContext } from "schema-dts";
 import { type CourseKind, publicCourses } from "../../content/courses.ts";
 import { homeTexts as texts } from "../../content/en/home.ts";
+import { findSampleChoice } from "../../modules/questions/queries/sample-test.server.ts";
 import type { Site } from "../../modules/site/queries/find-site.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/home";
+import { Closing } from "./closing.tsx";
 import { GetStarted } from "./get-started.tsx";
+import { answerQuestion } from "./home/answer-question.server.ts";
 import { Apps } from "./home/apps.tsx";
 import { Programs } from "./home/programs.tsx";
+import { Question } from "./home/question.tsx";
 import { Slider } from "./home/slider.tsx";
 import styles from "./home.module.css";
-import { LampAndPage } from "./lamp-and-page.tsx";
 import { pageMeta, type SiteAddress } from "./page-meta.ts";
-import { sharedPage } from "./shared-page.ts";
+import { NOT_SHARED, sharedPage } from "./shared-page.ts";
+import { readVoices } from "./showcase/read-shown.server.ts";
+import { Voices } from "./showcase/voices.tsx";
 import { useShell } from "./visitor.ts";
 
 const KINDS: ReadonlyArray<CourseKind> = ["licensing", "language", "entrance"];
 
 export const headers = sharedPage;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const voices = await readVoices(context, null);
+  return data({ question: findSampleChoice(), voices }, { headers: voices === null ? NOT_SHARED : {} });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerQuestion(context, request);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.question.notChecked);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1].loaderData?.site;
@@ -30,25 +50,37 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home() {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const site = useShell()?.site;
   if (!site) return null;
   return (
     <>
-      <Hero site={site} />
+      <Hero site={site}>
+        <Question question={loaderData.question} reply={actionData} />
+      </Hero>
       <Slider />
       <Why site={site} />
+      <Voices voices={loaderData.voices} />
       <Apps />
       <Programs />
+      <Closing title={texts.closing.title} text={texts.closing.text}>
+        <GetStarted variant="lamp" size="lg">
+          {texts.getStarted}
+        </GetStarted>
+        <LinkButton to="/contact" variant="quiet" size="lg">
+          {texts.closing.ask}
+        </LinkButton>
+      </Closing>
     </>
   );
 }
 
-function Hero({ site }: { site: Site }) {
+function Hero({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <section className={styles.night} aria-labelledby="hero">
       <div className={styles.hero}>
         <div className={styles.words}>
+          <p className={styles.eyebrow}>{texts.eyebrow}</p>
           <h1 id="hero" className={styles.title}>
             {texts.title}
           </h1>
@@ -78,7 +110,7 @@ function Hero({ site }: { site: Site }) {
             ))}
           </dl>
         </div>
-        <LampAndPage className={styles.drawing} />
+        <div className={styles.question}>{children}</div>
       </div>
       <div className={styles.desk}>
         <dl className={styles.figures} aria-label={texts.figuresLabel}>

@@ -12,7 +12,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <header className={styles.head}>
         <h1>{text.title}</h1>
         <p className={styles.date}>
-          {legalTexts.effective} <time dateTime={consent.version}>{legalTexts.effectiveDay}</time>
+          {legalTexts.effective} <time dateTime={consent.day}>{legalTexts.effectiveDay}</time>
         </p>
         <p className={styles.lead}>{text.lead}</p>
       </header>

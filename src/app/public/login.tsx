@@ -15,7 +15,7 @@ import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/login";
 import { AuthPage } from "./auth-page.tsx";
-import { secondStepAddress } from "./login-addresses.ts";
+import { secondStepAddress, signUpAddress } from "./login-addresses.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const texts = accountsTexts.login;
@@ -64,7 +64,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title={texts.title} links={<Links />}>
+    <AuthPage title={texts.title} aside={texts.aside} links={<Links />}>
       <Notice />
       <FormFrame schema={LoginForm} errors={actionData?.errors} message={actionData?.message}>
         <EmailField typed={actionData?.values.email} />
@@ -87,13 +87,15 @@ function Notice() {
 }
 
 function Links() {
+  const [query] = useSearchParams();
+  const next = localPath(query.get("next"));
   return (
     <>
       <p>
         <Link to="/forgot-password">{texts.forgot}</Link>
       </p>
       <p>
-        {texts.noAccount} <Link to="/signup">{texts.signUp}</Link>
+        {texts.noAccount} <Link to={signUpAddress(next)}>{texts.signUp}</Link>
       </p>
     </>
   );

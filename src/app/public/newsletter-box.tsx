@@ -5,8 +5,9 @@ import { messagesTexts } from "../../content/en/messages.ts";
 import { CONFIRM_DAYS } from "../../modules/messages/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
+import { Thanks } from "../thanks.tsx";
 import styles from "./newsletter-box.module.css";
-import { isDone, refusalIn, Thanks, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
+import { isDone, refusalIn, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
 
 const texts = messagesTexts.newsletter;
 
@@ -38,7 +39,7 @@ export function NewsletterForm({
 }) {
   if (isDone(reply)) return <Thanks>{texts.done(CONFIRM_DAYS)}</Thanks>;
   return (
-    <VisitorForm action="/newsletter" reply={reply} {...(fetcher ? { fetcher } : {})}>
+    <VisitorForm action="/newsletter" schema="NewsletterForm" reply={reply} {...(fetcher ? { fetcher } : {})}>
       <div className={styles.line}>
         <TextField
           label={texts.label}

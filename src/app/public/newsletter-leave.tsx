@@ -14,10 +14,10 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
+import { Thanks } from "../thanks.tsx";
 import type { Route } from "./+types/newsletter-leave";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { Thanks } from "./visitor-form.tsx";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
 

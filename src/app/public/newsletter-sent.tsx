@@ -1,11 +1,14 @@
-/** Thanks for who asked for the newsletter without scripts. With scripts they stand in the place of the form. */
+/**
+ * For who asked for the newsletter without scripts; with scripts thanks stand in the place of the form. Anyone may open it,
+ * so what it says is true for who has asked for nothing, too.
+ */
 import { Link } from "react-router";
 import { messagesTexts } from "../../content/en/messages.ts";
 import { CONFIRM_DAYS } from "../../modules/messages/rules.ts";
+import { THANKS_ID, Thanks } from "../thanks.tsx";
 import type { Route } from "./+types/newsletter-sent";
 import { AuthPage } from "./auth-page.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { THANKS_ID, Thanks } from "./visitor-form.tsx";
 
 const texts = messagesTexts.newsletter;
 
@@ -20,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterSent() {
   return (
     <AuthPage title={texts.sentTitle} links={<Link to="/blog">{messagesTexts.confirm.readBlog}</Link>}>
-      <Thanks id={THANKS_ID}>{texts.done(CONFIRM_DAYS)}</Thanks>
+      <Thanks id={THANKS_ID}>{texts.sent(CONFIRM_DAYS)}</Thanks>
     </AuthPage>
   );
 }

@@ -2,13 +2,13 @@ import { messagesTexts } from "../../content/en/messages.ts";
 import { requestSubscription } from "../../modules/messages/commands/request-subscription.server.ts";
 import { NewsletterForm as Schema } from "../../modules/messages/forms.ts";
 import { keepForm } from "../form-reply.ts";
+import { THANKS_ID } from "../thanks.tsx";
 import type { Route } from "./+types/newsletter";
 import { AuthPage } from "./auth-page.tsx";
 import { NewsletterForm } from "./newsletter-box.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { sharedPage } from "./shared-page.ts";
 import { takeVisitorForm } from "./visitor-form.server.ts";
-import { THANKS_ID } from "./visitor-form.tsx";
 
 const texts = messagesTexts.newsletter;
 

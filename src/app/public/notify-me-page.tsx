@@ -4,12 +4,12 @@ import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 import { requestNotice } from "../../modules/messages/commands/request-notice.server.ts";
 import { NotifyMeForm as Schema } from "../../modules/messages/forms.ts";
 import { keepForm } from "../form-reply.ts";
+import { THANKS_ID, Thanks } from "../thanks.tsx";
 import type { Route } from "./+types/notify-me-page";
 import { AuthPage } from "./auth-page.tsx";
 import { NotifyMeForm } from "./notify-me.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { takeVisitorForm } from "./visitor-form.server.ts";
-import { THANKS_ID } from "./visitor-form.tsx";
 
 const texts = messagesTexts.notice;
 /** The only one there is. */
@@ -33,7 +33,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function NotifyMePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthPage title={texts.title} links={<Link to="/resources">{texts.back}</Link>}>
-      <NotifyMeForm topic={TOPIC} reply={loaderData.isDone ? { done: true } : actionData} thanksId={THANKS_ID} />
+      {loaderData.isDone ? (
+        <Thanks id={THANKS_ID}>{texts.sent(texts.topics[TOPIC])}</Thanks>
+      ) : (
+        <NotifyMeForm topic={TOPIC} reply={actionData} />
+      )}
     </AuthPage>
   );
 }

@@ -4,8 +4,9 @@ import { Form, PrefetchPageLinks, useFetcher } from "react-router";
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields.tsx";
+import { Thanks } from "../thanks.tsx";
 import styles from "./notify-me.module.css";
-import { isDone, refusalIn, Thanks, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
+import { isDone, refusalIn, VisitorForm, type VisitorReply } from "./visitor-form.tsx";
 
 const texts = messagesTexts.notice;
 
@@ -45,13 +46,11 @@ export function NotifyMe({ topic }: { topic: NoticeTopic }) {
 export function NotifyMeForm({
   topic,
   reply,
-  thanksId,
   fetcher,
   onCancel,
 }: {
   topic: NoticeTopic;
   reply: VisitorReply | undefined;
-  thanksId?: string;
   fetcher?: Parameters<typeof VisitorForm>[0]["fetcher"];
   onCancel?: () => void;
 }) {
@@ -60,9 +59,15 @@ export function NotifyMeForm({
   useEffect(() => {
     if (isOpened) fields.current?.querySelector("input")?.focus();
   }, [isOpened]);
-  if (isDone(reply)) return <Thanks id={thanksId}>{texts.done(texts.topics[topic])}</Thanks>;
+  if (isDone(reply)) return <Thanks>{texts.done(texts.topics[topic])}</Thanks>;
   return (
-    <VisitorForm action="/notify-me" reply={reply} className={styles.form} {...(fetcher ? { fetcher } : {})}>
+    <VisitorForm
+      action="/notify-me"
+      schema="NotifyMeForm"
+      reply={reply}
+      className={styles.form}
+      {...(fetcher ? { fetcher } : {})}
+    >
       <input type="hidden" name="topic" value={topic} />
       <p className={styles.intro}>{texts.intro(texts.topics[topic])}</p>
       <div ref={fields}>

@@ -7,14 +7,18 @@ import type { ShellData } from "./shell-data.server.ts";
 /** The matches that React Router hands to `meta`: the root, the public frame, the page. */
 type Matches = readonly [unknown, { loaderData: ShellData | undefined }, ...unknown[]];
 
+/** Whoever shows a link shows its picture at once when the size is known. */
+type SharedPicture = { src: string; alt: string; width?: number; height?: number };
+
 export type PageDescription = {
   /** Without the institute's name, which is added. */
   title: string;
-  description: string;
+  /** A function where it depends on what the settings say. */
+  description: string | ((site: ShellData["site"]) => string);
   /** The page's one address, from the slash on. */
   path: string;
   /** The picture beside a shared link, from the slash on or with its host; the institute's own otherwise. */
-  picture?: { src: string; alt: string } | undefined;
+  picture?: SharedPicture | undefined;
   kind?: "website" | "article";
   /** True for what must not be found by search engines. */
   isHidden?: boolean;
@@ -34,28 +38,29 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   if (!shell) return [];
   const name = shell.site.instituteName;
   const addressOf = (path: string) => new URL(path, `${shell.publicUrl}/`).href;
+  const description = typeof page.description === "string" ? page.description : page.description(shell.site);
   const title = page.path === "/" ? page.title : `${page.title} · ${name}`;
   if (page.isHidden)
-    return [{ title }, { name: "description", content: page.description }, { name: "robots", content: "noindex" }];
+    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
   const address = addressOf(page.path);
-  const picture = page.picture ?? { src: DEFAULT_PICTURE.src, alt: publicTexts.pictureAlt };
+  const picture: SharedPicture = page.picture ?? { ...DEFAULT_PICTURE, alt: publicTexts.pictureAlt };
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: page.kind ?? "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: addressOf(picture.src) },
     { property: "og:image:alt", content: picture.alt },
-    ...(page.picture
-      ? []
-      : [
-          { property: "og:image:width", content: String(DEFAULT_PICTURE.width) },
-          { property: "og:image:height", content: String(DEFAULT_PICTURE.height) },
-        ]),
+    ...(picture.width && picture.height
+      ? [
+          { property: "og:image:width", content: String(picture.width) },
+          { property: "og:image:height", content: String(picture.height) },
+        ]
+      : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structured?.({ name, addressOf }) ?? []).map((thing) => ({ "script:ld+json": thing })),
   ];

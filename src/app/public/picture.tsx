@@ -9,14 +9,7 @@ import courseNorcet from "./pictures/course-norcet.svg?no-inline";
 import courseOet from "./pictures/course-oet.svg?no-inline";
 import courseOsce from "./pictures/course-osce.svg?no-inline";
 import coursePte from "./pictures/course-pte.svg?no-inline";
-import phone from "./pictures/phone.svg?no-inline";
-import slide1 from "./pictures/slide-1.svg?no-inline";
-import slide2 from "./pictures/slide-2.svg?no-inline";
-import slide3 from "./pictures/slide-3.svg?no-inline";
-import slide4 from "./pictures/slide-4.svg?no-inline";
-import slide5 from "./pictures/slide-5.svg?no-inline";
 
-const SLIDE = { width: 1600, height: 900 };
 const COURSE = { width: 960, height: 640 };
 
 /** Addresses and sizes in CSS pixels. */
@@ -28,12 +21,6 @@ export const pictures = {
   "course-oet": { src: courseOet, ...COURSE },
   "course-osce": { src: courseOsce, ...COURSE },
   "course-pte": { src: coursePte, ...COURSE },
-  phone: { src: phone, width: 680, height: 480 },
-  "slide-1": { src: slide1, ...SLIDE },
-  "slide-2": { src: slide2, ...SLIDE },
-  "slide-3": { src: slide3, ...SLIDE },
-  "slide-4": { src: slide4, ...SLIDE },
-  "slide-5": { src: slide5, ...SLIDE },
 } as const;
 
 export type PictureName = keyof typeof pictures;

@@ -14,11 +14,14 @@ import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page.tsx";
+import { loginAddress } from "./login-addresses.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
 
 const texts = accountsTexts.reset;
+/** Where the owner sees what may have been entered by somebody else. */
+const CHECK_PROFILE = "/account?check=profile";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: texts.title, description: texts.title, path: "/reset-password", isHidden: true });
@@ -39,8 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await orFault(context, () => resetPassword(accounts, form.data, context.get(nowContext)));
   const { values } = form;
   switch (result?.kind) {
-    case "reset":
-      throw redirect("/login?reset=1", { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
+    case "reset": {
+      const headers = new Headers(result.setCookies.map((cookie) => ["Set-Cookie", cookie]));
+      throw redirect(loginAddress(result.isFirstProof ? CHECK_PROFILE : null, { isReset: true }), { headers });
+    }
     case "invalid-link":
       return refuse(400, { values, message: texts.invalid });
     case "common-password":

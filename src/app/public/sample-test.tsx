@@ -1,4 +1,4 @@
-/** One question of each item type for anybody (decision 21). No solution is sent before the answer is checked. */
+/** One question of each item type for anybody (P21). No solution is sent before the answer is checked. */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { itemTexts } from "../../content/en/items.ts";
@@ -33,7 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SampleTest({ loaderData: { questions } }: Route.ComponentProps) {
-  const [isBegun, setIsBegun] = useState(false);
+  const isAlive = useHydrated();
+  const [isBegun, setIsBegun] = useState(() => isAlive && isSampleTestBegun());
   // Only the tab knows whether it was begun; the page as it is sent does not.
   useEffect(() => {
     if (isSampleTestBegun()) setIsBegun(true);

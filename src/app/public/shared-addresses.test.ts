@@ -48,10 +48,6 @@ test.each([
   "/courses/nclex-rn/",
   "/courses/nclex-rn.data",
   "/courses/a/b",
-  "/blog/%62log",
-  "/blog/%",
-  "/blog/.",
-  "/blog/..",
   "//blog",
   "/newsletter/confirm",
 ])("%s is not kept", (path) => {

@@ -23,6 +23,7 @@ export const sharedAddresses: ReadonlyArray<SharedAddress> = [
   plain("/contact"),
   plain("/newsletter"),
   plain("/sample-test"),
+  plain("/sample-lesson/:courseId"),
   plain("/privacy"),
   plain("/terms"),
   plain("/sitemap.xml"),
@@ -34,12 +35,9 @@ export const sharedAddresses: ReadonlyArray<SharedAddress> = [
 /** What React Router asks for while it moves between pages, which is no page. */
 const DATA_REQUEST = /\.data$/;
 
-/** Names that an address loses when it is read. */
-const DOTS = /^\.{1,2}$/;
-
 /**
  * The one address under which a request's answer is kept: without parameters that mean nothing, the others in order. Null
- * for everything that is not shared, and for unusual spellings of what is.
+ * for everything that is not shared. The path comes in its one spelling (`server/canonical-address.ts`).
  */
 export function sharedAddressOf(path: string, query: string): string | null {
   const known = parametersAt(path);
@@ -68,16 +66,9 @@ function parametersAt(path: string): ReadonlyArray<string> | undefined {
   if (own) return own;
   const slash = path.indexOf("/", 1) + 1;
   const name = path.slice(slash);
-  return slash > 0 && isCanonicalName(name) ? below.get(path.slice(0, slash)) : undefined;
+  return slash > 0 && isName(name) ? below.get(path.slice(0, slash)) : undefined;
 }
 
-/** One name in an address, percent-encoded as browsers do it. */
-function isCanonicalName(name: string): boolean {
-  if (name === "" || name.includes("/") || DATA_REQUEST.test(name) || DOTS.test(name)) return false;
-  if (/^[\w-]+$/.test(name)) return true;
-  try {
-    return encodeURIComponent(decodeURIComponent(name)) === name;
-  } catch {
-    return false;
-  }
+function isName(text: string): boolean {
+  return text !== "" && !text.includes("/") && !DATA_REQUEST.test(text);
 }

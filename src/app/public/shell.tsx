@@ -2,7 +2,6 @@
  * The frame of the public pages. What it says is the same for every visitor; only who is signed in is told apart, and
  * gets a page that is not kept for others.
  */
-import { type KeyboardEvent, useEffect, useRef } from "react";
 import { data, Link, NavLink, Outlet, useLocation } from "react-router";
 import { publicTexts } from "../../content/en/public.ts";
 import type { Site } from "../../modules/site/queries/find-site.server.ts";
@@ -11,6 +10,8 @@ import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
+import { ChatButton, chatAddressOf } from "../chat-button.tsx";
+import { MenuDetails } from "../menu-details.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import { NOT_SHARED } from "./shared-page.ts";
@@ -29,6 +30,8 @@ const LINKS = [
   { to: "/contact", label: texts.contact },
 ];
 
+const ACCOUNTS = { student: "/account", admin: "/admin/account" } as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { shell, isWhole } = await readShell(context);
   return data(shell, isWhole ? {} : { headers: NOT_SHARED });
@@ -41,6 +44,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function PublicShell({ loaderData: { site, viewer } }: Route.ComponentProps) {
   const main = useFocusOnNewPage();
+  const chat = chatAddressOf(site.whatsapp);
+  const isTest = useLocation().pathname === "/sample-test";
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -65,52 +70,38 @@ export default function PublicShell({ loaderData: { site, viewer } }: Route.Comp
                 <SignUpLink className={styles.signUp}>{texts.signUp}</SignUpLink>
               </>
             )}
-            <NavMenu isSignedIn={viewer !== null} />
+            <NavMenu account={viewer && ACCOUNTS[viewer.kind]} chat={chat} />
           </nav>
         </div>
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer site={site} />
+      <Footer site={site} chat={chat} />
+      {chat && !isTest && <ChatButton address={chat} />}
     </div>
   );
 }
 
-/** A <details>, so that it opens before scripts run. A new location makes a new one, which is closed. */
-function NavMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  const location = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const closeFromOutside = (event: PointerEvent) => {
-      const isInside = event.target instanceof Node && menu.current?.contains(event.target);
-      if (menu.current?.open && !isInside) menu.current.open = false;
-    };
-    document.addEventListener("pointerdown", closeFromOutside);
-    return () => document.removeEventListener("pointerdown", closeFromOutside);
-  }, []);
-
-  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== "Escape") return;
-    event.currentTarget.open = false;
-    event.currentTarget.querySelector("summary")?.focus();
-  };
-
+function NavMenu({ account, chat }: { account: string | null; chat: string | null }) {
   return (
-    <details ref={menu} key={location.key} className={styles.menu} onKeyDown={closeOnEscape}>
-      <summary className={styles.toggle}>
-        <Icon name="menu" label={texts.menu} />
-      </summary>
+    <MenuDetails
+      className={styles.menu}
+      summaryClassName={styles.toggle}
+      summary={<Icon name="menu" label={texts.menu} />}
+    >
       <div className={styles.sheet}>
         <NavLinks />
-        {!isSignedIn && (
-          <NavLink to="/login" className={styles.link ?? ""}>
-            {texts.signIn}
-          </NavLink>
+        <NavLink to={account ?? "/login"} className={styles.link ?? ""}>
+          {account ? texts.account : texts.signIn}
+        </NavLink>
+        {chat && (
+          <a href={chat} className={styles.link}>
+            {publicTexts.chat.label}
+          </a>
         )}
       </div>
-    </details>
+    </MenuDetails>
   );
 }
 
@@ -150,14 +141,14 @@ const FOOTER = [
   },
 ];
 
-function Footer({ site }: { site: Site }) {
+function Footer({ site, chat }: { site: Site; chat: string | null }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
         <div className={styles.footerBrand}>
           <Logo name={site.instituteName} src={site.logoUrl} />
           <p>{publicTexts.footer.line}</p>
-          {(site.phone || site.email) && (
+          {(site.phone || site.email || chat) && (
             <ul className={styles.reach}>
               {site.phone && (
                 <li>
@@ -167,6 +158,11 @@ function Footer({ site }: { site: Site }) {
               {site.email && (
                 <li>
                   <a href={`mailto:${site.email}`}>{site.email}</a>
+                </li>
+              )}
+              {chat && (
+                <li>
+                  <a href={chat}>{publicTexts.chat.label}</a>
                 </li>
               )}
             </ul>

@@ -3,7 +3,7 @@ import { accountsTexts } from "../../content/en/accounts.ts";
 import { parseForm } from "../../core/forms.ts";
 import { signUp } from "../../modules/accounts/commands/sign-up.server.ts";
 import { SignUpForm as Schema } from "../../modules/accounts/forms.ts";
-import { homeOf } from "../../modules/accounts/rules.ts";
+import { homeOf, localPath } from "../../modules/accounts/rules.ts";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../context.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
@@ -18,13 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: texts.title, description: texts.description, path: "/signup" });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(homeOf(viewer));
+  if (viewer) throw redirect(nextIn(url.searchParams) ?? homeOf(viewer));
   return null;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = parseForm(Schema, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
   const { accounts } = context.get(servicesContext);
@@ -34,7 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { values } = form;
   switch (result?.kind) {
     case "signed-up":
-      throw redirect("/dashboard", { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
+      throw redirect(nextIn(url.searchParams) ?? "/dashboard", {
+        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
+      });
     case "taken":
       return refuse(400, { values, message: texts.taken });
     case "common-password":
@@ -56,13 +58,20 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const course = query.get("course") ?? undefined;
+  const next = nextIn(query);
   return (
-    <AuthPage title={texts.title} intro={texts.intro} links={<HaveAccount />}>
-      <SignUpForm
-        reply={actionData}
-        email={query.get("email") ?? undefined}
-        course={query.get("course") ?? undefined}
-      />
+    <AuthPage
+      title={texts.title}
+      intro={texts.intro}
+      aside={texts.aside}
+      links={<HaveAccount course={course} next={next} />}
+    >
+      <SignUpForm reply={actionData} email={query.get("email") ?? undefined} course={course} next={next} />
     </AuthPage>
   );
+}
+
+function nextIn(query: URLSearchParams): string | null {
+  return localPath(query.get("next"));
 }

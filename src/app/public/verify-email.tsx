@@ -1,6 +1,6 @@
 /** The page behind the link that proves an address. It confirms only for who is signed in to the account (docs/decisions/0009). */
 import { useEffect, useRef } from "react";
-import { Link, type RouterContextProvider, useSubmit } from "react-router";
+import { data, Link, type RouterContextProvider, useSubmit } from "react-router";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { parseForm } from "../../core/forms.ts";
@@ -8,7 +8,6 @@ import { disownAddress } from "../../modules/accounts/commands/disown-address.se
 import { type VerifyEmailResult, verifyEmail } from "../../modules/accounts/commands/verify-email.server.ts";
 import { VerifyEmailForm } from "../../modules/accounts/forms.ts";
 import { findLinkOwner } from "../../modules/accounts/queries/find-link-owner.server.ts";
-import { homeOf } from "../../modules/accounts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -18,6 +17,7 @@ import { keepForm } from "../form-reply.ts";
 import { LogoutButton } from "../logout-button.tsx";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "./auth-page.tsx";
+import { wayOn } from "./link-page.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export { headers, shouldRevalidate } from "./link-page.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const viewer = context.get(viewerContext);
   const owner = await findLinkOwner(accounts, "verify-email", token, context.get(nowContext));
-  const goOn = viewer ? homeOf(viewer) : "/login";
+  const goOn = wayOn(viewer);
   if (!owner) {
     const isProved = viewer?.kind === "student" && viewer.emailVerified;
     return isProved ? { kind: "proved" as const, token, goOn } : { kind: "dead" as const, token, goOn };
@@ -48,12 +48,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.kind === "invalid") return refuse(400, form);
   const { values } = form;
   const { token, intent } = form.data;
-  const run = async () => (intent === "disown" ? disown(context, token) : confirm(context, token));
+  const run = async () => (intent === "disown" ? disown(context, token) : confirm(context, request, token));
   const result = await orFault(context, run);
   switch (result?.kind) {
-    case "verified":
+    case "verified": {
+      const headers = new Headers(result.setCookies.map((cookie) => ["Set-Cookie", cookie]));
+      return data({ done: result.kind, hasEndedOthers: result.endedSessions > 0 }, { headers });
+    }
     case "disowned":
-      return { done: result.kind };
+      return data({ done: result.kind, hasEndedOthers: false });
     case "invalid-link":
       return refuse(400, { values, message: texts.invalid });
     case "other-account":
@@ -66,10 +69,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function confirm(context: Readonly<RouterContextProvider>, token: string): Promise<VerifyEmailResult> {
+async function confirm(
+  context: Readonly<RouterContextProvider>,
+  { headers }: Request,
+  token: string,
+): Promise<VerifyEmailResult> {
   const viewer = context.get(viewerContext);
   if (!viewer) return { kind: "other-account" };
-  return verifyEmail(context.get(servicesContext).accounts, viewer, token, context.get(nowContext));
+  return verifyEmail(context.get(servicesContext).accounts, viewer, { token, headers }, context.get(nowContext));
 }
 
 function disown(context: Readonly<RouterContextProvider>, token: string) {
@@ -83,20 +90,22 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn } = loaderData;
   const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const hasEndedOthers = actionData !== undefined && "done" in actionData && actionData.hasEndedOthers;
   const message = actionData && "message" in actionData ? actionData.message : undefined;
   if (done === "disowned") return <Disowned />;
   if (done === "verified" || loaderData.kind === "proved") {
     return (
       <AuthPage title={texts.title}>
         <Alert tone="success">{texts.done}</Alert>
-        <LinkButton to={goOn}>{texts.goOn}</LinkButton>
+        {hasEndedOthers && <p>{texts.othersEnded}</p>}
+        <LinkButton to={goOn.to}>{goOn.label}</LinkButton>
       </AuthPage>
     );
   }
   switch (loaderData.kind) {
     case "dead":
       return (
-        <AuthPage title={texts.title} links={<Link to={goOn}>{texts.goOn}</Link>}>
+        <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
           <Alert tone="error">{texts.invalid}</Alert>
           <p>{texts.invalidHelp}</p>
         </AuthPage>

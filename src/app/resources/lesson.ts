@@ -11,5 +11,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lessonId = parseId<"lesson">(params.lessonId);
   const lesson = lessonId ? await findLesson(db, lessonId) : null;
   if (!lesson) return new Response(null, { status: 404 });
-  return Response.json({ content: lesson.content }, { headers: { "Cache-Control": "private, max-age=60" } });
+  return Response.json({ content: lesson.content });
 }

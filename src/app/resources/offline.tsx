@@ -1,15 +1,17 @@
 /**
  * GET /offline: what the service worker shows in place of a page when the network is gone. It needs nothing beside
- * itself, and no scripts: those of the product would look for the page that the address names.
+ * itself, and none of the product's scripts, which would look for the page that the address names.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { errorTexts } from "../../content/en/errors.ts";
 import { uiTexts } from "../../content/en/ui.ts";
 import baseStyles from "../../ui/base.css?inline";
+import { LampScene } from "../../ui/lamp-scene.tsx";
 import tokens from "../../ui/tokens.css?inline";
 import { nonceContext } from "../context.ts";
 import type { Route } from "./+types/offline";
 import styles from "./offline.css?inline";
+import script from "./offline-script.js?raw";
 
 const texts = errorTexts.offline;
 /** The page stands at the address that could not be loaded. */
@@ -35,10 +37,26 @@ function OfflinePage({ nonce }: { nonce: string }) {
       </head>
       <body>
         <main>
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-          <a href={SAME_ADDRESS}>{errorTexts.tryAgain}</a>
+          <div className="scene">
+            <LampScene isLit={false} />
+          </div>
+          <div className="words">
+            <h1>{texts.title}</h1>
+            <p>{texts.text}</p>
+            <div id="running-test" hidden>
+              <p>{texts.test}</p>
+              {/* The script knows which. */}
+              <a href="/dashboard/tests">{texts.toTest}</a>
+            </div>
+            <div className="actions">
+              <a href={SAME_ADDRESS}>{errorTexts.tryAgain}</a>
+              <a href="/">{errorTexts.backHome}</a>
+            </div>
+            <p className="kept">{texts.kept}</p>
+          </div>
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, in which React would escape quotes. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   );

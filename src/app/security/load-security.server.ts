@@ -5,6 +5,7 @@ import { describeUserAgent } from "../../core/user-agent.ts";
 import { findFactorSetUp, findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
 import { isFactorRequired, isSetUpOwed } from "../../modules/accounts/queries/is-set-up-owed.server.ts";
 import { listSessions, SESSIONS_SHOWN } from "../../modules/accounts/queries/list-sessions.server.ts";
+import { isUnproved } from "../../modules/accounts/rules.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
 import { nowContext, servicesContext } from "../context.ts";
 import { dateWriter, timeWriter } from "../dates.server.ts";
@@ -26,6 +27,7 @@ export async function loadSecurity({ context, request }: Asked, viewer: Viewer) 
     factor: factor && { since: writeDate(factor.since).text, codesLeft: factor.codesLeft },
     isAdmin: viewer.kind === "admin",
     isRequired: isFactorRequired(accounts, viewer),
+    unprovedEmail: isUnproved(viewer) ? viewer.email : null,
     devices: {
       isCut: sessions.length === SESSIONS_SHOWN,
       list: sessions.map(({ id, since, lastSeen, ipAddress, userAgent, isThisOne }) => ({
@@ -50,7 +52,7 @@ export async function loadSetUp({ context, request }: Asked, viewer: Viewer) {
     isSetUpOwed(accounts, viewer),
     findFactorSetUp(accounts, viewer, request.headers, context.get(nowContext)),
   ]);
-  return { isChange: factor !== null, isOwed, setUp };
+  return { isChange: factor !== null, isOwed, setUp, unprovedEmail: isUnproved(viewer) ? viewer.email : null };
 }
 
 export type SetUpData = Awaited<ReturnType<typeof loadSetUp>>;

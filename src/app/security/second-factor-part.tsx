@@ -8,17 +8,18 @@ import { SavedAlert } from "../saved-alert.tsx";
 import type { SecurityData } from "./load-security.server.ts";
 import styles from "./security.module.css";
 import type { Saved, SecurityPlaces } from "./security-reply.ts";
+import { UnprovedNotice } from "./unproved-notice.tsx";
 
 const texts = securityTexts.factor;
 const SAVED_HERE: ReadonlyArray<Saved> = ["switched-on", "switched-off", "codes"];
 
 /** Whether signing in asks for a code, and what can be done about it. */
 export function SecondFactorPart({
-  security: { factor, isAdmin, isRequired },
+  security: { factor, isAdmin, isRequired, unprovedEmail },
   saved,
   places,
 }: {
-  security: Pick<SecurityData, "factor" | "isAdmin" | "isRequired">;
+  security: Pick<SecurityData, "factor" | "isAdmin" | "isRequired" | "unprovedEmail">;
   saved: Saved | null;
   places: SecurityPlaces;
 }) {
@@ -37,6 +38,7 @@ export function SecondFactorPart({
           {texts.since(factor.since)} {texts.left(factor.codesLeft, RECOVERY_CODES)} {isRequired && texts.required}
         </p>
       )}
+      {!factor && unprovedEmail !== null && <UnprovedNotice email={unprovedEmail} />}
       <div className={styles.actions}>
         {factor ? (
           <>
@@ -53,7 +55,7 @@ export function SecondFactorPart({
             )}
           </>
         ) : (
-          <LinkButton to={places.setUp}>{texts.setUp}</LinkButton>
+          unprovedEmail === null && <LinkButton to={places.setUp}>{texts.setUp}</LinkButton>
         )}
       </div>
     </AccountPart>

@@ -38,6 +38,8 @@ export async function saveNewPassword({ context, request }: SecurityAction, view
       throw redirect(savedAt, { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
     case "wrong-password":
       return refuseForm("password", 400, { values, errors: { passwordNow: errors.currentPasswordWrong } });
+    case "same-password":
+      return refuseForm("password", 400, { values, errors: { passwordNew: errors.passwordUnchanged } });
     case "common-password":
       return refuseForm("password", 400, { values, errors: { passwordNew: errors.passwordCommon } });
     case "short-password":

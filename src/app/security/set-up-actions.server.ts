@@ -38,6 +38,7 @@ async function begin({ context, request }: SecurityAction, viewer: Viewer, { set
   );
   switch (result?.kind) {
     case "begun":
+    case "unproved":
       throw redirect(setUp);
     case "wrong-password":
       return refuseForm("begin", 400, { values: {}, errors: { password: errors.currentPasswordWrong } });

@@ -13,11 +13,12 @@ import { CopyButton } from "./copy-button.tsx";
 import type { SetUpData } from "./load-security.server.ts";
 import { type SecurityPlaces, type SecurityRefusal, type ShownCodes, withForm } from "./security-reply.ts";
 import styles from "./set-up.module.css";
+import { UnprovedNotice } from "./unproved-notice.tsx";
 
 const texts = securityTexts.setUp;
 
 export function SetUp({
-  data: { isChange, isOwed, setUp },
+  data: { isChange, isOwed, setUp, unprovedEmail },
   reply,
   places,
 }: {
@@ -39,7 +40,11 @@ export function SetUp({
   return (
     <>
       <PageHeading title={title} {...back} {...(isOwed && { text: texts.requiredIntro })} />
-      {setUp ? (
+      {unprovedEmail !== null ? (
+        <AccountPart id="begin" title={securityTexts.factor.title}>
+          <UnprovedNotice email={unprovedEmail} />
+        </AccountPart>
+      ) : setUp ? (
         <Confirm setUp={setUp} isChange={isChange} reply={reply} page={places.setUp} start={scan} />
       ) : (
         <Begin isChange={isChange} reply={reply} page={places.setUp} />

@@ -1,21 +1,20 @@
 /** What every page has to do with the service worker. It stands in the root, beside the page. */
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../content/en/update.ts";
 import { Button } from "../../ui/button.tsx";
 import { sharedAddressOf } from "../public/shared-addresses.ts";
 import { useShell } from "../public/visitor.ts";
+import { RUNNING_TEST } from "../student/attempt/running-test.ts";
 import styles from "./app-worker.module.css";
 import { keepInWorker, registerWorker } from "./registration.ts";
 import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts";
 
-const RUNNING_TEST = /^\/attempts\/[^/]+$/;
-
 /**
  * Registers the worker once the page has nothing better to do, has it keep the public pages that a visitor sees, and offers
- * a new version. The forms of signing in have nothing to keep, and log-out, which leads there, leaves nothing behind.
+ * a new version, below what else is to be said at the foot of every page. The forms of signing in have nothing to keep, and log-out, which leads there, leaves nothing behind.
  */
-export function AppWorker() {
+export function AppWorker({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const shell = useShell();
   const shared = shell && sharedAddressOf(pathname, search.slice(1));
@@ -40,26 +39,28 @@ export function AppWorker() {
     return () => ending.abort();
   }, [toKeep]);
 
-  // Nobody who is against the clock is asked to load the page anew.
-  return RUNNING_TEST.test(pathname) ? null : <UpdateBar />;
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {children}
+      {/* Nobody who is against the clock is asked to load the page anew. */}
+      {!RUNNING_TEST.test(pathname) && <UpdateBar />}
+    </div>
+  );
 }
 
 /** Here and not fetched when wanted: by then the server has only the files of the new version. */
 function UpdateBar() {
   const isReady = useUpdate();
+  if (!isReady) return null;
   return (
-    <div aria-live="polite" className={styles.place}>
-      {isReady && (
-        <div className={styles.bar}>
-          <p>{texts.ready}</p>
-          <Button size="sm" onClick={takeUpdate}>
-            {texts.reload}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={putOffUpdate}>
-            {texts.later}
-          </Button>
-        </div>
-      )}
+    <div className={styles.bar}>
+      <p>{texts.ready}</p>
+      <Button size="sm" onClick={takeUpdate}>
+        {texts.reload}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={putOffUpdate}>
+        {texts.later}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 /** The worker of the product: with it a running test and public pages open without network. All else works without it. */
+import type { UnsentAnswer } from "../student/attempt/answer-traffic.ts";
 
 /** What the worker is told. */
 type Order =
   | { kind: "keep-attempt"; page: string; parts: string[] }
   | { kind: "keep-page"; page: string; parts: string[] }
+  /** What of an attempt the server has not acknowledged; nothing when it has all. */
+  | { kind: "keep-unsent"; attempt: string; answers: UnsentAnswer[] }
   | { kind: "take-over" };
 
 /** Registers the worker, or finds the one that is. Null where none can be had. */

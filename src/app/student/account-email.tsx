@@ -10,7 +10,6 @@ import { requestAddressChange } from "../../modules/accounts/commands/request-ad
 import { ChangeAddressForm, EMAIL_LENGTH } from "../../modules/accounts/forms.ts";
 import { findAddressChange } from "../../modules/accounts/queries/find-address-change.server.ts";
 import { findSecondFactor } from "../../modules/accounts/queries/find-second-factor.server.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField, TextField } from "../../ui/fields.tsx";
@@ -23,6 +22,7 @@ import { timeWriter } from "../dates.server.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { Thanks } from "../thanks.tsx";
 import { useSaidOnce } from "../use-said-once.ts";
 import type { Route } from "./+types/account-email";
 import styles from "./account.module.css";
@@ -110,7 +110,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
     <>
       <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />
       <AccountParts>
-        {done === "cancelled" && !actionData && <Alert tone="success">{texts.cancelled}</Alert>}
+        {done === "cancelled" && !actionData && <Thanks key={location.key}>{texts.cancelled}</Thanks>}
         {pending && <Pending pending={pending} isNew={done === "asked" && !actionData} />}
         <AccountPart id="ask" title={texts.ask}>
           <p className={styles.email}>
@@ -157,9 +157,10 @@ type PendingProps = {
 function Pending({ pending, isNew }: PendingProps) {
   const { newEmail, expiresAt, isApproved, isProved } = pending;
   const words = texts.pending;
+  const { key } = useLocation();
   return (
     <AccountPart id="pending" title={words.title}>
-      {isNew && <Alert tone="success">{texts.asked}</Alert>}
+      {isNew && <Thanks key={key}>{texts.asked}</Thanks>}
       <p className={styles.email}>{words.line(newEmail)}</p>
       <dl className={ownStyles.boxes}>
         <Mailbox label={words.oldBox} isFollowed={isApproved} />

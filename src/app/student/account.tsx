@@ -54,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One that the institute has given may be kept, though nobody can choose it.
     courses: offered.includes(course) ? offered : [course, ...offered],
     saved: formNamed(url.searchParams.get("saved")),
+    isToCheck: url.searchParams.get("check") === "profile",
   };
 }
 
@@ -156,6 +157,7 @@ function Profile({ account, reply }: PartProps) {
   return (
     <AccountPart id="profile" title={texts.profile}>
       {isSaved && <SavedAlert>{texts.profileSaved}</SavedAlert>}
+      {account.isToCheck && !reply && <Alert tone="info">{texts.profileCheck}</Alert>}
       <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
         <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField

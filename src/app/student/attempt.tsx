@@ -4,35 +4,44 @@ import { Link, redirect, useNavigate } from "react-router";
 import { attemptTexts as texts } from "../../content/en/attempts.ts";
 import { parseId } from "../../core/id.ts";
 import { AnswerItem } from "../../items/registry/answer-views.tsx";
+import { countProgress } from "../../items/registry/models.ts";
 import { submitAttempt } from "../../modules/attempts/commands/submit-attempt.server.ts";
 import { findOpenAttempt } from "../../modules/attempts/queries/open-attempt.server.ts";
+import { GRACE_MS } from "../../modules/attempts/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/fields.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { nowContext, servicesContext } from "../context.ts";
+import { clockWriter } from "../dates.server.ts";
 import { requireStudent } from "../guards.server.ts";
 import { useKeptAttempt } from "../service-worker/use-kept-attempt.ts";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/attempt";
 import { Countdown } from "./attempt/countdown.tsx";
-import { countPlaces, Navigator } from "./attempt/navigator.tsx";
+import { Navigator } from "./attempt/navigator.tsx";
+import { OfflineNotice } from "./attempt/offline-notice.tsx";
 import { SaveStateLine } from "./attempt/save-state.tsx";
-import { saveStateOf } from "./attempt/sitting.ts";
+import { isEditable, saveStateOf } from "./attempt/sitting.ts";
 import type { DriverState, SittingDriver } from "./attempt/sitting-driver.ts";
 import { useShortcuts } from "./attempt/use-shortcuts.ts";
 import { useSitting } from "./attempt/use-sitting.ts";
 import styles from "./attempt.module.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : { kind: "unknown" as const };
   switch (found.kind) {
-    case "open":
-      return { attempt: found.attempt, servedAt: now.getTime() };
+    case "open": {
+      const { attempt } = found;
+      const arriveBy = clockWriter(timeZone, "last")(new Date(attempt.closesAt.getTime() + GRACE_MS));
+      return { attempt, servedAt: now.getTime(), arriveBy };
+    }
     case "over":
       // Due but not closed yet: the first who looks closes it.
       if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, now);
@@ -57,34 +66,38 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Attempt({ loaderData }: Route.ComponentProps) {
-  const { attempt, servedAt } = loaderData;
-  return <RunningAttempt key={attempt.id} attempt={attempt} servedAt={servedAt} />;
+  return <RunningAttempt key={loaderData.attempt.id} {...loaderData} />;
 }
 
-function RunningAttempt({ attempt, servedAt }: Route.ComponentProps["loaderData"]) {
-  const { sitting, secondsToGo, submitState, driver } = useSitting(attempt, servedAt);
+function RunningAttempt({ attempt, servedAt, arriveBy }: Route.ComponentProps["loaderData"]) {
+  const { sitting, secondsToGo, secondsToArrive, submitState, driver } = useSitting(attempt, servedAt);
   const navigate = useNavigate();
+  const main = useFocusOnNewPage();
   useKeptAttempt(attempt.questions);
+  // Before scripts run nothing is counted, saved or answered.
+  const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
   useEffect(() => {
     if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
   }, [isDone, attempt.id, navigate]);
 
   return (
-    <main className={styles.page}>
+    <main ref={main} tabIndex={-1} className={styles.page}>
       <header className={styles.header}>
         <div className={styles.title}>
           <h1>{texts.titleOf(attempt.practiceTestNumber)}</h1>
           <Link to="/dashboard/tests">{texts.leave}</Link>
         </div>
-        <Countdown secondsToGo={secondsToGo} />
-        <SaveStateLine state={saveStateOf(sitting)} />
+        <div className={styles.state} inert={!isAlive}>
+          <Countdown secondsToGo={secondsToGo} />
+          <SaveStateLine state={saveStateOf(sitting)} />
+        </div>
       </header>
       <noscript>
         <Alert tone="error">{texts.needsScripts}</Alert>
       </noscript>
-      <SubmissionNotice submitState={submitState} isLocked={sitting.isLocked} />
-      <div className={styles.columns}>
+      <OfflineNotice connection={sitting.connection} arriveBy={arriveBy} secondsToArrive={secondsToArrive} />
+      <div className={styles.columns} inert={!isAlive}>
         <QuestionPane sitting={sitting} submitState={submitState} driver={driver} />
         <div className={styles.side}>
           <Navigator sitting={sitting} onMove={driver.moveTo} />
@@ -121,7 +134,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
   );
   if (!place) return null;
 
-  const [unanswered, partly] = [countPlaces(sitting, "untouched"), countPlaces(sitting, "partly")];
+  const { untouched, partly } = countProgress(sitting.places.map(({ item }) => item));
   return (
     <section className={styles.pane} aria-labelledby="question-heading">
       <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
@@ -130,22 +143,25 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
           {texts.progress(place.position, count)}
         </h2>
         <Button
-          variant={place.flagged ? "lamp" : "quiet"}
+          variant={place.flagged ? "lamp" : "secondary"}
           icon="flag"
+          className={styles.flag}
           aria-pressed={place.flagged}
           onClick={toggleFlag}
         >
           {place.flagged ? texts.flagged : texts.flag}
         </Button>
       </div>
-      {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
       <div key={place.position} ref={question}>
         <AnswerItem
           item={place.item}
-          disabled={sitting.isLocked}
+          disabled={!isEditable(sitting)}
           onChange={(answer) => driver.answer(place.position, answer)}
         />
       </div>
+      {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
+      {/* Beside the button that was pressed: on a small screen the head of the page is far. */}
+      <SubmissionNotice submitState={submitState} isLocked={sitting.isLocked} />
       <div className={styles.moves}>
         <Button variant="secondary" icon="chevron-left" disabled={place.position === 1} onClick={() => moveBy(-1)}>
           {texts.previous}
@@ -166,20 +182,17 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
       <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
       <ConfirmDialog
         open={isConfirming && !sitting.isLocked}
+        busy={sitting.isSubmitting}
+        busyLabel={texts.submitting}
         title={texts.confirmTitle}
         message={
-          unanswered + partly === 0
-            ? texts.confirmAllAnswered(count)
-            : texts.confirmUnanswered(unanswered, partly, count)
+          untouched + partly === 0 ? texts.confirmAllAnswered(count) : texts.confirmUnanswered(untouched, partly, count)
         }
         confirmLabel={texts.submit}
         cancelLabel={texts.keepWorking}
         variant="primary"
         onCancel={() => setIsConfirming(false)}
-        onConfirm={() => {
-          setIsConfirming(false);
-          driver.submit();
-        }}
+        onConfirm={() => void driver.submit().finally(() => setIsConfirming(false))}
       />
     </section>
   );

@@ -1,17 +1,13 @@
 /** /certificates: the certificates a student has, and what is missing for the next. */
 import { randomBytes } from "node:crypto";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { certificateTexts } from "../../content/en/certificates.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { errorTexts } from "../../content/en/errors.ts";
 import { claimCertificate } from "../../modules/certificates/commands/issue-certificate.server.ts";
 import { listCertificates } from "../../modules/certificates/queries/list-certificates.server.ts";
-import {
-  type CourseProgress,
-  findCourseProgress,
-  listMissingLessons,
-  type MissingLesson,
-} from "../../modules/learning/queries/course-progress.server.ts";
+import { findStudyLeft, type StudyLeft as LeftToDo } from "../../modules/certificates/queries/study-left.server.ts";
+import { findCourseProgress } from "../../modules/learning/queries/course-progress.server.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,28 +15,29 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { nowContext, servicesContext } from "../context.ts";
-import { dateWriter } from "../dates.server.ts";
+import { dateWriter, dayOfCalendarWriter } from "../dates.server.ts";
 import { orFault, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { pageNumberIn } from "../page-number.ts";
 import type { Route } from "./+types/certificates";
+import { StudyLeft } from "./certificates/study-left.tsx";
 import styles from "./certificates.module.css";
 import { CourseProgressBar } from "./course-progress.tsx";
 
 const texts = certificateTexts.list;
 
-/** How many of the lessons that are missing are named. */
-const NAMED_LESSONS = 5;
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { db, timeZone } = context.get(servicesContext);
-  const [certificates, progress, missing] = await Promise.all([
+  const [certificates, progress] = await Promise.all([
     listCertificates(db, student.studentId),
     findCourseProgress(db, student),
-    listMissingLessons(db, student, NAMED_LESSONS),
   ]);
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  const left = progress.certificate ? null : await findStudyLeft(db, student, { timeZone, page });
   const write = dateWriter(timeZone);
+  const writeDay = dayOfCalendarWriter();
   return {
     // Why one was revoked is for the institute.
     certificates: certificates.map(({ number, course, issuedAt, revokedAt }) => ({
@@ -50,7 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       revokedOn: revokedAt && write(revokedAt).text,
     })),
     progress,
-    missing,
+    left: left && {
+      ...left,
+      lessons: left.lessons.map(({ carriedOn, ...lesson }) => ({
+        ...lesson,
+        carriedOn: carriedOn && writeDay(carriedOn),
+      })),
+    },
   };
 }
 
@@ -63,8 +66,10 @@ export async function action({ context }: Route.ActionArgs) {
     case "issued":
     case "had":
       throw redirect("/certificates");
-    case "not-due":
-      return refuse(400, { values: {}, message: texts.notClaimed(texts.notDue) });
+    case "not-completed":
+      return refuse(400, { values: {}, message: texts.notClaimed(texts.notCompleted) });
+    case "not-studied":
+      return refuse(400, { values: {}, message: texts.notClaimed(texts.notStudied) });
     case undefined:
       return refuse(500, { values: {}, message: texts.notClaimed(errorTexts.reasons.fault) });
     default:
@@ -81,7 +86,7 @@ export function meta() {
 }
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { certificates, progress, missing } = loaderData;
+  const { certificates, progress, left } = loaderData;
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/dashboard", label: texts.back }} />
@@ -93,11 +98,11 @@ export default function Certificates({ loaderData, actionData }: Route.Component
             ))}
           </ul>
         )}
-        {!progress.certificate && (
+        {left && (
           <Card as="section" padding="lg" aria-labelledby="next" className={styles.next}>
             <h2 id="next">{texts.next(progress.course)}</h2>
             {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
-            <WhatIsLeft progress={progress} missing={missing} message={actionData?.message} />
+            <WhatIsLeft course={progress.course} left={left} message={actionData?.message} />
           </Card>
         )}
       </div>
@@ -131,43 +136,15 @@ function OwnCertificate({
   );
 }
 
-function WhatIsLeft({
-  progress,
-  missing,
-  message,
-}: {
-  progress: CourseProgress;
-  /** The first of them. */
-  missing: ReadonlyArray<MissingLesson>;
-  message: string | undefined;
-}) {
-  const { course, lessons, completed, isCompleted } = progress;
-  if (lessons === 0) return <p>{texts.noLessons(course)}</p>;
-  // The institute took away what was missing.
-  if (isCompleted) {
-    return (
-      <FormFrame message={message}>
-        <p>{texts.due(course)}</p>
-        <Button type="submit" busyLabel={texts.claiming} className={styles.claim}>
-          {texts.claim}
-        </Button>
-      </FormFrame>
-    );
-  }
-  const count = lessons - completed;
+function WhatIsLeft({ course, left, message }: { course: string; left: LeftToDo; message: string | undefined }) {
+  if (left.standing.lessons === 0) return <p>{texts.noLessons(course)}</p>;
+  if (!left.standing.isDue) return <StudyLeft left={left} message={message} />;
   return (
-    <div>
-      <p>
-        <strong>{texts.missing(count)}</strong> {texts.missingText(count, missing.length)}
-      </p>
-      <ul className={styles.missing}>
-        {missing.map(({ id, title, subjectName }) => (
-          <li key={id}>
-            <Link to={`/lessons/${id}`}>{title}</Link>{" "}
-            <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FormFrame message={message}>
+      <p>{texts.due(course)}</p>
+      <Button type="submit" busyLabel={texts.claiming} className={styles.claim}>
+        {texts.claim}
+      </Button>
+    </FormFrame>
   );
 }

@@ -2,14 +2,16 @@
 import { attemptTexts } from "../../content/en/attempts.ts";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { learningTexts } from "../../content/en/learning.ts";
+import { outcomeTexts } from "../../content/en/outcome.ts";
 import { type CourseProgress, findCourseProgress } from "../../modules/learning/queries/course-progress.server.ts";
 import { findPerformance } from "../../modules/progress/queries/performance.server.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { StatCard, StatGrid } from "../../ui/page/stat-card.tsx";
-import { servicesContext } from "../context.ts";
+import { nowContext, servicesContext } from "../context.ts";
 import { dayWriter } from "../dates.server.ts";
 import { requireStudent } from "../guards.server.ts";
 import type { Route } from "./+types/dashboard-performance";
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const student = requireStudent(context);
   const [{ recent, ...performance }, progress] = await Promise.all([
-    findPerformance(db, student),
+    findPerformance(db, student, context.get(nowContext)),
     findCourseProgress(db, student),
   ]);
   const writeDay = dayWriter(timeZone);
@@ -46,7 +48,7 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, progress } = loaderData;
+  const { summary, subjects, recent, waiting, progress } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -61,6 +63,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <div className={styles.parts}>
         <CourseCard progress={progress} />
+        {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid>
           <StatCard
             label={texts.averageScore}
@@ -71,7 +74,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
           <StatCard
             label={texts.accuracy}
             value={written(summary.accuracy, texts.percent)}
-            hint={newest && texts.accuracyHint(summary.correct, summary.questions)}
+            hint={newest && outcomeTexts.whole(summary)}
             icon="check"
           />
           <StatCard
@@ -87,14 +90,15 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
             icon="list"
           />
         </StatGrid>
-        {newest ? (
+        {newest && (
           <>
             <Card as="section" padding="lg" aria-labelledby="recent-scores">
               <RecentScores id="recent-scores" results={recent} />
             </Card>
             <SubjectTable subjects={subjects} />
           </>
-        ) : (
+        )}
+        {!newest && waiting === 0 && (
           <EmptyState icon="chart" title={texts.emptyTitle} text={texts.emptyText}>
             <LinkButton to={TESTS_TAB}>{texts.takeTest}</LinkButton>
           </EmptyState>

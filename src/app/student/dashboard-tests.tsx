@@ -4,16 +4,19 @@ import { data, Form, redirect, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../content/en/dashboard.ts";
 import { parseForm } from "../../core/forms.ts";
+import { parseId } from "../../core/id.ts";
 import { discardAttempt } from "../../modules/attempts/commands/discard-attempt.server.ts";
 import {
   type StartResult,
   startCustomTest,
   startPracticeTest,
 } from "../../modules/attempts/commands/start-attempt.server.ts";
+import { type Limited, startWithinLimits } from "../../modules/attempts/limits.server.ts";
+import { OPEN_ATTEMPTS_MAX } from "../../modules/attempts/rules.ts";
 import { listPracticeTests } from "../../modules/practice-tests/queries/list-practice-tests.server.ts";
 import { CUSTOM_TEST_MINUTES, testSeconds } from "../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../modules/progress/queries/latest-practice-results.server.ts";
-import { listTestableSubjects } from "../../modules/progress/queries/subject-shelf.server.ts";
+import { findTestableLesson, listTestableSubjects } from "../../modules/progress/queries/subject-shelf.server.ts";
 import { findSite } from "../../modules/site/queries/find-site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -41,15 +44,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, adminEmail } = context.get(servicesContext);
   const student = requireStudent(context);
   const { extraTimePercent } = student;
-  const [{ tests, total, ...beside }, subjects, site] = await Promise.all([
+  const lessonId = parseId<"lesson">(new URL(request.url).searchParams.get("lesson") ?? "");
+  const [{ tests, total, ...beside }, subjects, site, lesson] = await Promise.all([
     listPracticeTests(db, pageOf(request)),
     listTestableSubjects(db, student.course),
     findSite(db),
+    lessonId ? findTestableLesson(db, lessonId) : null,
   ]);
   const latest = await findLatestPracticeResults(
     db,
     student,
     tests.map(({ id }) => id),
+    context.get(nowContext),
   );
   return {
     tests: tests.map(({ minutes, ...test }) => ({
@@ -62,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total,
     ...pagesBeside(beside),
     subjects,
+    lesson,
     canStart: student.status === "Active",
     contact: site.email || adminEmail,
   };
@@ -81,38 +88,44 @@ const LARGEST_INTEGER = 2_147_483_647;
 const TestNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(LARGEST_INTEGER));
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, accounts } = context.get(servicesContext);
   const now = context.get(nowContext);
   const student = requireStudent(context);
+  const within = (start: () => Promise<StartResult>) => startWithinLimits(accounts.limits, student, start);
   const formData = await readForm(request);
   const form = parseForm(TestsForm, formData);
   if (form.kind === "invalid") {
     return refuse(intentOf(formData), Object.values(form.errors)[0] ?? texts.malformed);
   }
-  switch (form.data.intent) {
+  const asked = form.data;
+  switch (asked.intent) {
     case "start":
-      return enter(await startPracticeTest(db, student, form.data.practiceTestId, now), "start");
+      return enter(await within(() => startPracticeTest(db, student, asked.practiceTestId, now)), "start");
     case "start-custom":
-      return enter(await startCustomTest(db, student, form.data.lessonIds, now, Math.random), "start-custom");
+      return enter(await within(() => startCustomTest(db, student, asked.lessonIds, now, Math.random)), "start-custom");
     case "discard": {
-      const { attemptId } = form.data;
+      const { attemptId } = asked;
       const { kind } = await discardAttempt(db, student, attemptId, now);
       return kind === "kept"
         ? refuse("discard", dashboardTexts.running.kept)
         : data<TestsReply>({ kind: "discarded", attemptId });
     }
     default:
-      return form.data satisfies never;
+      return asked satisfies never;
   }
 }
 
-function enter(result: StartResult, intent: "start" | "start-custom") {
+function enter(result: StartResult | Limited, intent: "start" | "start-custom") {
   switch (result.kind) {
     case "started":
     case "resumed":
       return redirect(`/attempts/${result.attemptId}`);
     case "inactive":
       return refuse(intent, texts.inactive);
+    case "too-many-open":
+      return refuse(intent, texts.tooManyOpen(OPEN_ATTEMPTS_MAX));
+    case "limited":
+      return refuse(intent, texts.tooManyStarts(result.minutes));
     case "no-questions":
       return refuse(intent, intent === "start" ? texts.gone : texts.customGone);
     default:
@@ -153,7 +166,8 @@ export function meta() {
 }
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { tests, total, previous, next, subjects, canStart, contact, customSeconds, extraTimePercent } = loaderData;
+  const { tests, total, previous, next, subjects, lesson, canStart, contact, customSeconds, extraTimePercent } =
+    loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>("student/dashboard")?.running ?? [];
   const reasonId = useId();
   const messageFor = (intent: TestsIntent | null) =>
@@ -165,7 +179,11 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
       <PageHeading
         title={texts.title}
         text={extraTimePercent > 0 ? `${texts.text} ${texts.extraTime(extraTimePercent)}` : texts.text}
-      />
+      >
+        <LinkButton to="/dashboard/results" variant="secondary">
+          {dashboardTexts.allResults}
+        </LinkButton>
+      </PageHeading>
       <div className={styles.parts}>
         {!canStart && (
           <div id={reasonId}>
@@ -176,6 +194,8 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
         )}
         <RunningTests running={running} pageReply={isDiscardReply ? (actionData ?? null) : null} />
         <CustomTestPanel
+          key={lesson?.id}
+          lesson={lesson}
           subjects={subjects}
           seconds={customSeconds}
           canStart={canStart}

@@ -30,7 +30,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <TabsNav
         label={texts.tabsLabel}
         tabs={[
-          { to: "/dashboard", label: texts.tabs.performance, end: true },
+          // The page of all results is below it.
+          { to: "/dashboard", label: texts.tabs.performance, end: !pathname.startsWith("/dashboard/results") },
           { to: "/dashboard/subjects", label: texts.tabs.subjects },
           { to: TESTS_TAB, label: texts.tabs.tests },
         ]}

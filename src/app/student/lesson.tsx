@@ -12,15 +12,17 @@ import { LessonMark as LessonMarkForm } from "../../modules/learning/forms.ts";
 import { findCourseProgress } from "../../modules/learning/queries/course-progress.server.ts";
 import { findLessonPage, type LessonLink } from "../../modules/learning/queries/find-lesson-page.server.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { nowContext, servicesContext } from "../context.ts";
 import { dateWriter } from "../dates.server.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { LessonText } from "../lesson-text.tsx";
 import type { Route } from "./+types/lesson";
+import { practiceOf } from "./dashboard/lesson-list.tsx";
 import { LessonMark } from "./lesson/lesson-mark.tsx";
 import { useReadingTime } from "./lesson/use-reading-time.ts";
 import styles from "./lesson.module.css";
@@ -100,8 +102,13 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
             </span>
           }
         />
-        <RichText html={lesson.content} className={styles.body ?? ""} />
+        <LessonText html={lesson.content} />
         <div className={styles.end}>
+          {lesson.questionCount > 0 && (
+            <LinkButton to={practiceOf(lesson.id)} variant="secondary" icon="list">
+              {texts.practise(lesson.questionCount)}
+            </LinkButton>
+          )}
           <LessonMark
             key={lesson.id}
             subject={subject}

@@ -20,6 +20,7 @@ import { forgetEverything } from "../device-memory.ts";
 import { orFault, readForm, refuse } from "../form-reply.server.ts";
 import { keepForm } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
+import { leftMark } from "../left-mark.server.ts";
 import type { Route } from "./+types/privacy-delete";
 import styles from "./privacy-delete.module.css";
 
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
   const form = parseForm(ProofForm, await readForm(request));
   if (form.kind === "invalid") return refuse(400, form);
-  const { accounts, timeZone } = context.get(servicesContext);
+  const { accounts, publicUrl, timeZone } = context.get(servicesContext);
   const client = clientOf(context, request);
   const values = {};
   const result = await orFault(context, () =>
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (result?.kind) {
     case "deleted": {
       const headers = new Headers({ "Clear-Site-Data": '"storage"' });
-      for (const cookie of [...accounts.dropCookie(), accounts.knownDevices.drop()])
+      for (const cookie of [...accounts.dropCookie(), accounts.knownDevices.drop(), leftMark({ publicUrl })])
         headers.append("Set-Cookie", cookie);
       throw redirectDocument(DONE, { headers });
     }

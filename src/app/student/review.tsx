@@ -2,22 +2,25 @@
 import { useState } from "react";
 import { data, redirect, useFetcher } from "react-router";
 import { attemptTexts } from "../../content/en/attempts.ts";
-import { parseForm } from "../../core/forms.ts";
+import { type FieldErrors, parseForm } from "../../core/forms.ts";
 import { parseId } from "../../core/id.ts";
+import { recordSolutionsShown } from "../../modules/attempts/commands/keep-late-answers.server.ts";
 import { reportQuestion } from "../../modules/attempts/commands/report-question.server.ts";
 import { QuestionReport } from "../../modules/attempts/forms.ts";
+import { reportWithinLimits } from "../../modules/attempts/limits.server.ts";
 import { listRescoresOfAttempt } from "../../modules/attempts/queries/rescores.server.ts";
 import { findReview } from "../../modules/attempts/queries/review.server.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextAreaField } from "../../ui/fields.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
-import { nowContext, servicesContext } from "../context.ts";
-import { dayWriter } from "../dates.server.ts";
+import { nowContext, servicesContext, waitContext } from "../context.ts";
 import { readForm } from "../form-reply.server.ts";
+import { keepPage } from "../form-reply.ts";
 import { requireStudent } from "../guards.server.ts";
 import { ExpiredAttempt, ReviewedAttempt } from "../reviewed-attempt.tsx";
+import { showLateAnswer, showReview } from "../shown-review.server.ts";
+import { Thanks } from "../thanks.tsx";
 import type { Route } from "./+types/review";
 import { useForgottenAttempt } from "./attempt/use-forgotten-attempt.ts";
 import styles from "./review.module.css";
@@ -29,15 +32,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const found = attemptId ? await findReview(db, student, attemptId) : { kind: "unknown" as const };
+  const now = context.get(nowContext);
+  const found = attemptId ? await findReview(db, student, attemptId, now) : { kind: "unknown" as const };
   switch (found.kind) {
     case "review": {
+      const isSolved = found.review.questions.some(({ kind }) => kind === "shown");
+      if (isSolved) await recordSolutionsShown(db, student, [found.review.id], now);
       const rescores = await listRescoresOfAttempt(db, student, found.review.id);
-      const write = dayWriter(timeZone);
-      return { ...found, rescores: rescores.map(({ at, ...rescore }) => ({ ...rescore, day: write(at).long })) };
+      return { ...found, ...showReview(found.review, rescores, timeZone) };
     }
     case "expired":
-      return found;
+      return {
+        ...found,
+        late: found.late.map(({ position, ...late }) => ({ position, late: showLateAnswer(late, timeZone) })),
+      };
     case "open":
       throw redirect(`/attempts/${attemptId}`);
     case "unknown":
@@ -48,16 +56,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, accounts } = context.get(servicesContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
   const form = parseForm(QuestionReport, await readForm(request));
   if (form.kind === "invalid") return data({ kind: "invalid" as const, errors: form.errors }, { status: 400 });
-  const result = attemptId
-    ? await reportQuestion(db, student, attemptId, form.data, context.get(nowContext))
-    : { kind: "unknown" as const };
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
-  return { kind: "reported" as const };
+  if (!attemptId) throw new Response(null, { status: 404 });
+  const now = context.get(nowContext);
+  const result = await reportWithinLimits(accounts.limits, student, () =>
+    reportQuestion(db, student, attemptId, form.data, now),
+  );
+  switch (result.kind) {
+    case "reported":
+    case "had":
+      return { kind: "reported" as const };
+    case "limited": {
+      context.set(waitContext, result.minutes);
+      const errors: FieldErrors = { message: attemptTexts.report.tooMany(result.minutes) };
+      return data({ kind: "invalid" as const, errors }, { status: 429 });
+    }
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason) => {
+    const errors: FieldErrors = { "": attemptTexts.report.failed(reason) };
+    return { kind: "invalid" as const, errors };
+  });
 }
 
 /** Nothing a student does here changes what is shown. */
@@ -95,10 +124,16 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 function ReportButton({ position }: { position: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState("");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof clientAction>();
   const isSent = fetcher.data?.kind === "reported";
   const t = attemptTexts.report;
-  if (isSent) return <Alert tone="success">{t.sent}</Alert>;
+  if (isSent) {
+    return (
+      <div className={styles.report}>
+        <Thanks>{t.sent}</Thanks>
+      </div>
+    );
+  }
   return (
     <div className={styles.report}>
       <Button variant="quiet" size="sm" icon="flag" onClick={() => setIsOpen(true)}>

@@ -1,11 +1,13 @@
 /** The frame of the student's pages. */
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { frameTexts } from "../../content/en/frames.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { publicTexts } from "../../content/en/public.ts";
 import { CONTENT_ID, SkipLink } from "../../ui/page/skip-link.tsx";
-import { FrameHome, WhoIsHere } from "../frame-parts.tsx";
+import { AccountMenu } from "../account-menu.tsx";
+import { chatAddressOf } from "../chat-button.tsx";
+import { FrameHome } from "../frame-parts.tsx";
+import { readFrameSite } from "../frame-site.server.ts";
 import { requireStudent } from "../guards.server.ts";
-import { LogoutButton } from "../logout-button.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
@@ -13,24 +15,30 @@ import { VerifyEmailBanner } from "./verify-email-banner.tsx";
 
 const texts = frameTexts.student;
 
-export function loader({ context }: Route.LoaderArgs) {
+const LINKS = [
+  { to: "/account", label: frameTexts.account },
+  { to: "/certificates", label: texts.certificates },
+  { to: "/account/security", label: texts.security },
+  { to: "/account/privacy", label: texts.privacy },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, emailVerified } = requireStudent(context);
-  return { name, email, emailVerified };
+  return { name, email, emailVerified, site: await readFrameSite(context) };
 }
 
 export default function StudentShell({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnNewPage();
+  const { site } = loaderData;
+  const chat = chatAddressOf(site?.whatsapp ?? "");
+  const links = chat ? [...LINKS, { to: chat, label: publicTexts.chat.label }] : LINKS;
   return (
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.bar}>
-          <FrameHome to="/dashboard" title={texts.title} />
-          <NavLink to="/account" className={styles.account ?? ""} title={texts.account}>
-            <Icon name="user" />
-            <WhoIsHere name={loaderData.name} role={texts.role} />
-          </NavLink>
-          <LogoutButton />
+          <FrameHome to="/dashboard" title={texts.title} site={site} />
+          <AccountMenu name={loaderData.name} role={texts.role} links={links} />
         </div>
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -7,7 +7,7 @@ import styles from "./verify-email-banner.module.css";
 
 const texts = accountsTexts.reminder;
 
-/** Reminds a student whose address is not proved yet (decision 40), on every page, with a way to get the mail again. */
+/** Reminds a student whose address is not proved yet (P40), on every page, with a way to get the mail again. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const fetcher = useFetcher<typeof action>();
   const reply = fetcher.data;

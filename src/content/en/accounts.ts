@@ -1,6 +1,15 @@
 /** The words of signing up, signing in and the account page. */
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 
+/** Two of them are links. */
+const takenParts = {
+  start: "There is already an account with this email address. Please ",
+  signIn: "sign in",
+  or: ", or ",
+  reset: "reset your password",
+  end: ".",
+};
+
 export const accountsTexts = {
   tooMany: (count: number) => `Too many attempts. Please wait ${minutes(count)} and try again.`,
   email: "Email Address",
@@ -14,6 +23,10 @@ export const accountsTexts = {
     title: "Welcome Back",
     pageTitle: "Sign In",
     description: "Sign in to your lessons, practice tests and results.",
+    aside: {
+      title: "Pick up where you left off.",
+      text: "Your lessons, your tests and every answer you gave are as you left them.",
+    },
     submit: "Sign In",
     busy: "Signing in...",
     refused: "Invalid email or password. Please try again.",
@@ -54,6 +67,10 @@ export const accountsTexts = {
     description:
       "Make a free account and prepare for NCLEX-RN, OSCE, DHA, OET, PTE or NORCET with lessons and timed practice tests.",
     intro: "Free access to lessons and practice tests.",
+    aside: {
+      title: "A light for the long evenings.",
+      text: "Lessons, timed practice tests, and the reason behind every answer. Free, without a credit card.",
+    },
     email: "Email",
     password: "Password",
     course: "Course",
@@ -62,7 +79,8 @@ export const accountsTexts = {
     busy: "Signing up...",
     haveAccount: "Already have an account?",
     signIn: "Sign In",
-    taken: "There is already an account with this email address. Please sign in, or reset your password.",
+    taken: Object.values(takenParts).join(""),
+    takenParts,
     failed: "An error occurred during sign up",
   },
 
@@ -92,10 +110,10 @@ export const accountsTexts = {
     submit: "Confirm Email Address",
     busy: "Confirming...",
     done: "Your email address is confirmed.",
+    othersEnded: "To be safe, all other devices were signed out. You can sign in there again.",
     invalid: "This link has expired or was already used.",
     invalidHelp: "Sign in and ask for a new link on your account page.",
     failed: (reason: string) => `The address could not be confirmed: ${reason}`,
-    goOn: "Continue",
     signInTitle: "Sign In to Confirm",
     signInText: (email: string) => `An account uses ${email}. If it is yours, sign in to confirm the address.`,
     signIn: "Sign in and confirm",
@@ -125,6 +143,8 @@ export const accountsTexts = {
     course: "Course",
     saveProfile: "Save",
     profileSaved: "Your profile is saved.",
+    profileCheck:
+      "Welcome! Your name and course were entered before anyone had confirmed this email address. Please check that they are right.",
     emailTitle: "Email",
     verified: "Confirmed",
     notVerified: "Not confirmed yet",
@@ -140,6 +160,7 @@ export const accountsTexts = {
   errors: {
     nameMissing: "Please enter your full name.",
     nameTooLong: (length: number) => `The name may have at most ${length} characters.`,
+    nameAddress: "Please write your name without a web address.",
     nameCharacters: "The name may not contain line breaks or other control characters.",
     emailMissing: "Please enter your email address.",
     emailInvalid: "Please enter a valid email address, like name@example.org.",
@@ -148,7 +169,9 @@ export const accountsTexts = {
     newPasswordMissing: "Please enter a password.",
     passwordTooShort: (length: number) => `The password must have at least ${length} characters.`,
     passwordTooLong: (length: number) => `The password may have at most ${length} characters.`,
-    passwordCommon: "This password is used by many people and easily guessed. Please choose another one.",
+    passwordCommon:
+      "This password, or one much like it, is used by many people and easily guessed. Please choose another one.",
+    passwordUnchanged: "This is your current password. Choose another one.",
     courseMissing: "Please choose a course.",
     courseNotOffered: "This course is not offered at the moment. Please choose another one.",
     currentPasswordWrong: "This is not your current password.",

@@ -51,7 +51,6 @@ export const addressChangeTexts = {
     "Thank you. Now open the link in the mail to the other address as well: once both were used, the address changes.",
   changed: "Your account has the new address. From now on, sign in with it.",
   failed: (reason: string) => `That could not be saved: ${reason}`,
-  goOn: "Continue",
 
   approve: {
     title: "Another Email Address?",

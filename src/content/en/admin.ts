@@ -11,6 +11,18 @@ export const adminTexts = {
     apply: "Apply",
     clear: "Clear filters",
   },
+  /** Doing something with several rows of a list at once. */
+  several: {
+    select: "Select",
+    page: "Select this page",
+    clearPage: "Unselect this page",
+    count: (count: number) => `${count.toLocaleString("en-IN")} selected`,
+    all: (count: number) => `Select all ${count.toLocaleString("en-IN")} that match`,
+    tooMany: (limit: number) =>
+      `More match than can be changed at once (${limit.toLocaleString("en-IN")}). Narrow it down to select all.`,
+    allSelected: (count: number) => `All ${count.toLocaleString("en-IN")} that match are selected`,
+    clear: "Unselect all",
+  },
   leave: {
     title: "Leave without saving?",
     message: "What you have entered here is not saved yet.",
@@ -40,6 +52,10 @@ export const adminTexts = {
       count === 0
         ? "Question saved successfully."
         : `Question saved successfully. ${counted(count, "result was", "results were")} scored by another right answer.`,
+    "question-saved-last": (count: number) =>
+      `Question saved successfully. That was the last one of this list.${
+        count === 0 ? "" : ` ${counted(count, "result was", "results were")} scored by another right answer.`
+      }`,
     "question-deleted": () => "Question deleted.",
     "question-withdrawn": () => "Question withdrawn. No test to come will ask it; results keep it.",
     "question-gone": () => "This question no longer exists.",
@@ -85,6 +101,15 @@ export const adminTexts = {
     "message-unread": () => "Marked as unread.",
     "message-deleted": () => "Deleted.",
     "message-answered": () => "The answer is on its way.",
+    "jobs-retried": (count: number) =>
+      count === 0
+        ? "Nothing waits for another try any more."
+        : `${counted(count, "job is", "jobs are")} tried again now.`,
+    "job-given-up": () => "The job is given up.",
+    "entry-added": () => "Added. Visitors see it from now on.",
+    "entry-saved": () => "Saved. Visitors see it from now on.",
+    "entry-deleted": () => "Deleted. Visitors no longer see it.",
+    "entries-ordered": () => "Order saved. Visitors see it from now on.",
     gone: () => "That no longer exists.",
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The Analytics Dashboard (product-spec sections 2 and 9, decision 17). */
+/** The Analytics Dashboard (docs/product/figures.md#analytics-dashboard, P17). */
 
 const number = (value: number) => value.toLocaleString("en-IN");
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
@@ -65,7 +65,7 @@ export const analyticsTexts = {
     courses: {
       label: "Active Courses",
       explain: ({ now, before }: Periods, count: number, countBefore: number) =>
-        `Courses in which somebody enrolled or took a test: ${number(count)} from ${now}, ${number(countBefore)} from ${before}.`,
+        `Courses in which somebody enrolled or took a test: ${number(count)} from ${now}, ${number(countBefore)} from ${before}. One that everybody has left since counts as well.`,
     },
     studyTime: {
       label: "Avg. Study Time",

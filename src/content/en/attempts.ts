@@ -2,6 +2,14 @@
 
 const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
 
+const VERDICTS = { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" };
+
+const inMinutes = (minutes: number) => {
+  const hours = Math.ceil(minutes / 60);
+  if (minutes <= 60) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return `in ${hours} hours`;
+};
+
 const PROGRESS = { untouched: "not answered", partly: "answered in part", complete: "answered" };
 
 export const attemptTexts = {
@@ -29,6 +37,14 @@ export const attemptTexts = {
     "time-is-up": "Time is up",
   },
   signInAgain: "Sign in again",
+  offline: {
+    why: { offline: "You are offline.", "signed-out": "You are signed out." },
+    countsUntil: (time: string) => `Answers count if they reach us by ${time}`,
+    left: (clock: string) => `– ${clock} left.`,
+    countsNoMore: (time: string) =>
+      `Answers counted if they reached us by ${time}. Those still on this device will be kept with your test, but not scored.`,
+  },
+  impossibleAge: "This answer is said to be older than the test it belongs to.",
   overtaken: "A newer answer to this question was saved in another tab or on another device. It is shown here.",
 
   progress: (position: number, count: number) => `Question ${position} of ${count}`,
@@ -38,13 +54,14 @@ export const attemptTexts = {
   submit: "Submit Test",
   submitting: "Submitting…",
   flag: "Flag for review",
-  flagged: "Flagged for review",
+  flagged: "Flagged",
 
   navigator: "All questions",
   navigatorHint: "Go to any question. Nothing is lost by moving.",
   place: (position: number, progress: "untouched" | "partly" | "complete", isFlagged: boolean) =>
     `Question ${position}, ${PROGRESS[progress]}${isFlagged ? ", flagged" : ""}`,
-  answeredCount: (answered: number, count: number) => `${answered} of ${count} answered`,
+  answeredCount: (answered: number, partly: number, count: number) =>
+    `${answered} of ${count} answered${partly > 0 ? `, ${partly} in part` : ""}`,
   legend: { answered: "Answered", unanswered: "Not answered", flagged: "Flagged" },
 
   shortcuts: "Keyboard shortcuts",
@@ -78,8 +95,7 @@ export const attemptTexts = {
     "signed-out":
       "The test could not be submitted: you are signed out. Your answers are kept on this device. Please sign in again.",
   },
-  timeIsUpOffline:
-    "Time is up. Your answers are kept on this device and are sent as soon as there is a connection. Please keep this page open.",
+  timeIsUpOffline: "Time is up. Your answers are kept on this device and are sent as soon as there is a connection.",
 
   review: {
     title: (title: string) => `Review: ${title}`,
@@ -96,25 +112,40 @@ export const attemptTexts = {
       return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
     },
     filter: "Show",
-    filters: { all: "All", wrong: "Wrong", flagged: "Flagged", unanswered: "Unanswered" },
+    filters: { all: "All", ...VERDICTS, flagged: "Flagged" },
     filterCount: (label: string, count: number) => `${label} (${count})`,
     nothingInFilter: {
       all: "",
+      right: "No question was all right this time",
+      partly: "Nothing was partly right",
       wrong: "Nothing wrong here",
       flagged: "You flagged no question",
       unanswered: "You answered every question",
     },
+    filterWaits: "What was right and what was wrong is not shown yet",
     showAll: "Show all questions",
     question: (position: number) => `Question ${position}`,
+    partlyAnswered: "Answered in part",
     flagged: "Flagged",
-    correctBadge: "Right",
-    partlyBadge: "Partly right",
-    wrongBadge: "Wrong",
-    unansweredBadge: "Not answered",
-    late: "This answer arrived too late and was not scored:",
+    verdicts: VERDICTS,
+    late: (given: string | null, arrived: string) =>
+      given === null
+        ? `This answer arrived too late and was not scored. It arrived on ${arrived}:`
+        : `This answer arrived too late and was not scored. It was given on ${given} and arrived on ${arrived}:`,
     expiredTitle: "No result",
-    expiredText: "The time was up before any answer reached us, so this test has no result. You can take it again.",
+    expiredText: "No question was answered when the time was up, so this test has no result. You can take it again.",
     expiredLate: "Answers that arrived too late",
+  },
+
+  /** What waits until a test that is still being taken is over. */
+  withheld: {
+    question: (titles: ReadonlyArray<string>, until: string) =>
+      titles.length === 1
+        ? `This question is also in ${titles[0] === "Custom Test" ? "a custom test" : titles[0]}, which you are still taking. You see the solution here once that test is submitted, at ${until} at the latest.`
+        : `This question is also in ${titles.length} tests that you are still taking. You see the solution here once all of them are submitted, at ${until} at the latest.`,
+    figures: (count: number, tests: number) =>
+      `Score and points are not shown yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in ${tests === 1 ? "another test that you are still taking. They appear once that test is submitted." : `${tests} other tests that you are still taking. They appear once those are submitted.`}`,
+    resume: (title: string) => `Resume ${title}`,
   },
 
   report: {
@@ -124,8 +155,11 @@ export const attemptTexts = {
     message: "Your message",
     missing: "Please say what is wrong with this question.",
     tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    tooMany: (minutes: number) =>
+      `You have sent many reports, thank you. The institute reads them one by one: please send this one ${inMinutes(minutes)}. What you wrote stays here until then.`,
     send: "Send report",
     sent: "Thank you. Your report has been sent.",
+    failed: (reason: string) => `Your report was not sent: ${reason}`,
   },
 
   logout: {

@@ -11,7 +11,7 @@ export const blogTexts = {
     categories: "Categories",
     allCategories: "All",
     titleOf: (category: string) => `Blog: ${category}`,
-    descriptionOf: (category: string) => `Articles of the category ${category}.`,
+    descriptionOf: (category: string) => `${category}: articles for nurses who prepare for an exam.`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     none: "No posts yet",
     noneText: "The first articles are being written. Come back soon.",

@@ -2,10 +2,18 @@
 
 const lessons = (count: number) => (count === 1 ? "1 lesson" : `${count.toLocaleString("en-IN")} lessons`);
 
+const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+
+const time = (seconds: number) => {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (minutes === 0) return `${seconds}\u00a0s`;
+  return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
+};
+
 export const certificateTexts = {
   list: {
     title: "Certificates",
-    text: "When you have completed every lesson of your course, you get a certificate. Anyone can check it by its number.",
+    text: "Complete every lesson of your course and study most of them, and you get a certificate. Anyone can check it by its number.",
     back: "Performance",
     own: "Your certificates",
     issued: (day: string) => `Issued on ${day}`,
@@ -15,17 +23,35 @@ export const certificateTexts = {
     show: "Show certificate",
     showOf: (course: string) => `for ${course}`,
     next: (course: string) => `Your next certificate: ${course}`,
-    missing: (count: number) => `${lessons(count)} to go.`,
-    missingText: (count: number, shown: number) =>
-      count > shown ? `The next ${shown} of them:` : count === 1 ? "It is this one:" : "They are these:",
-    ofSubject: (subject: string) => `in ${subject}`,
     noLessons: (course: string) =>
       `${course} has no lessons yet. As soon as there are some, you can work towards its certificate here.`,
-    due: (course: string) => `You have completed every lesson of ${course}. Your certificate is ready.`,
+    due: (course: string) => `You have completed ${course}. Your certificate is ready.`,
     claim: "Get your certificate",
     claiming: "Preparing…",
     notClaimed: (reason: string) => `The certificate was not prepared: ${reason}`,
-    notDue: "there is a lesson that you have not completed yet.",
+    notCompleted: "there is a lesson that you have not marked as complete yet.",
+    notStudied: "some more lessons have to be read or practised first.",
+  },
+  /** What is missing for the next certificate. */
+  left: {
+    marked: (completed: number, all: number) =>
+      `${completed.toLocaleString("en-IN")} of ${lessons(all)} marked as complete`,
+    studied: (studied: number, needed: number, all: number) =>
+      `${studied.toLocaleString("en-IN")} of ${needed.toLocaleString("en-IN")} lessons studied (two out of three of ${all.toLocaleString("en-IN")})`,
+    how: "A lesson counts as studied once its page was in front of you for half of its reading time, or once you have answered half of its questions, ten at most, in tests you submitted. You can mark lessons as you like; your certificate comes by itself when both are done.",
+    carried:
+      "Some of these lessons already counted for another certificate of yours, on the day that stands there. They count for this one, too, once you read or practise them on a later day.",
+    heading: (count: number) => `${lessons(count)} with something left to do`,
+    pages: "Pages of lessons",
+    shown: (first: number, last: number, all: number) =>
+      `${first === last ? first : `${first} to ${last}`} of ${lessons(all)}`,
+    ofSubject: (subject: string) => `in ${subject}`,
+    notMarked: "Not marked as complete",
+    read: (seconds: number, needed: number) => `Read for ${time(seconds)} of ${time(needed)}.`,
+    practised: (answered: number, needed: number) => `Practised ${answered} of ${questions(needed)}.`,
+    carriedOn: (day: string) => `After ${day}:`,
+    readIt: "Read",
+    practiseIt: "Practise",
   },
   page: {
     title: (number: string) => `Certificate ${number}`,
@@ -54,7 +80,7 @@ export const certificateTexts = {
     verify: "Check it at",
   },
   unknown: {
-    title: "No such certificate",
+    title: "Certificate Not Found",
     text: "There is no certificate with this number. Please compare it with the number on the certificate, character by character.",
     home: "Back to the start page",
   },

@@ -1,10 +1,13 @@
 /**
  * What everybody agrees to who signs up. The wording is stored with the account as it stands here, so a change of it, of the
- * terms or of the privacy notice needs a new version: the day from which they hold.
+ * terms or of the privacy notice needs a new version: the day from which they hold, which is never one to come, and a number
+ * from the second of a day on.
  */
 type Part = { text: string; to?: string };
 
-const version = "2026-11-23";
+/** In the time zone of the institutes, which are in India. */
+const day = "2026-11-22";
+const version = `${day}.3`;
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },
@@ -15,6 +18,7 @@ const parts: ReadonlyArray<Part> = [
 ];
 
 export const consent = {
+  day,
   version,
   parts,
   wording: parts.map(({ text }) => text).join(""),

@@ -93,7 +93,7 @@ export const correctionTexts = {
     settle: "Settle",
     settleOf: (student: string) => `the report of ${student}`,
     note: "Note",
-    noteHint: "Optional: what was done about it. Only administrators read it.",
+    noteHint: "What was done about it. Only administrators read it.",
     noteTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
     confirm: "Settle the report",
     settled: (count: number) => `Settled (${count.toLocaleString("en-IN")})`,

@@ -7,6 +7,8 @@ const lessons = (count: number) => counted(count, "lesson", "lessons");
 export const coursesTexts = {
   duration: "Duration",
   students: "Students",
+  readyNow: "Ready now",
+  lessons,
   kinds: { licensing: "Licensing exam", language: "Language test", entrance: "Entrance exam" },
 
   catalogue: {
@@ -29,9 +31,62 @@ export const coursesTexts = {
     formatsChange:
       "Exam formats change now and then. Before you book, read what the body that holds the exam publishes today.",
     features: "What You Get",
+    inside: "A Look Inside",
+    insideScreens: [
+      { screen: "test", caption: "A practice test against the clock" },
+      { screen: "review", caption: "Its review: what was right, and why" },
+    ],
     curriculum: "Curriculum",
-    size: (moduleCount: number, lessonCount: number) => `${modules(moduleCount)}, ${lessons(lessonCount)}`,
-    lessons,
+    size: (moduleCount: number, lessonCount: number) =>
+      `The whole course: ${modules(moduleCount)}, ${lessons(lessonCount)}`,
+    /** `note` is the institute's, and may be empty. */
+    ready: (count: number, note: string) =>
+      count === 0 ? "The first lessons are not ready yet" : `${lessons(count)} ready${note && `, ${note}`}`,
+    readable: {
+      title: "Ready to Read",
+      sampleEyebrow: "Read one now, without an account",
+      sampleFacts: (subject: string, minutes: number) =>
+        `${subject} · ${minutes === 1 ? "1 minute" : `${minutes} minutes`} to read`,
+      moreLessons: (count: number) => `and ${lessons(count)} more`,
+      moreSubjects: (count: number) => `and ${counted(count, "subject", "subjects")} more`,
+    },
+    questions: {
+      title: "Common Questions",
+      always: [
+        {
+          asked: "What does the course cost?",
+          answer:
+            "Nothing. Lessons, practice tests and the certificate are free, and nobody asks for a credit card. What you pay for is the exam itself, to the body that holds it.",
+        },
+        {
+          asked: "How long can I use it?",
+          answer: "For as long as you like. Your access does not end, and neither do your results.",
+        },
+        {
+          asked: "What do I need to study here?",
+          answer:
+            "A browser on a phone, a tablet or a computer. There is nothing to install, but you can put the site on your home screen and open it like an app.",
+        },
+        {
+          asked: "What happens when my network drops in the middle of a test?",
+          answer:
+            "The test goes on. Your answers are kept on the device and sent as soon as the network is back. You can also carry on with another device.",
+        },
+        {
+          asked: "Do I get a certificate?",
+          answer:
+            "Yes: once you have marked all lessons of the course as complete, and have read or practised at least two thirds of them. It has a number that anyone can check on this site.",
+        },
+      ],
+      allThere: "Are all lessons there already?",
+      notAllThere: (ready: number, all: number) =>
+        `Not yet. ${ready.toLocaleString("en")} of ${all.toLocaleString("en")} ${ready === 1 ? "is" : "are"} ready to read now, and a lesson that is added appears in your course at once.`,
+    },
+    closing: {
+      title: (course: string) => `Begin with ${course} today`,
+      text: "Free access, no credit card, and a certificate at the end.",
+      sample: "Try the Sample Test",
+    },
     free: "Free Access",
     enrol: "Enroll for Free",
     promises: [
@@ -40,6 +95,23 @@ export const coursesTexts = {
       "Full lifetime access",
       "No credit card",
     ],
+  },
+
+  sampleLesson: {
+    eyebrow: (course: string) => `A lesson of the ${course} course`,
+    metaTitle: (title: string, course: string) => `${title} (${course} Sample Lesson)`,
+    metaDescription: (title: string, course: string) =>
+      `${title}: a whole lesson of the ${course} course, to be read without an account. Free.`,
+    crumb: "Sample Lesson",
+    closingTitle: "Read on, and practise it",
+    closingText: (course: string) =>
+      `With a free account you read the other lessons of ${course}, answer their questions against the clock, and see the reason behind every answer.`,
+    toCourse: (course: string) => `About the ${course} course`,
+    none: {
+      title: "No Lesson Yet",
+      text: "The first lessons of this course are being written.",
+      back: "Back to the Course",
+    },
   },
 
   missing: {
@@ -51,9 +123,11 @@ export const coursesTexts = {
   enrol: {
     busy: "Enrolling...",
     enrolled: "Enrolled",
-    isCurrent: (course: string) => `${course} is your current course.`,
+    isCurrent: (course: string) => `You are enrolled. ${course} is your current course.`,
+    isOther: (now: string) => `You are enrolled. Your current course is ${now}.`,
+    makeCurrent: (course: string) => `Make ${course} My Current Course`,
     willChange: (course: string, now: string) => `${course} becomes your current course. You stay enrolled in ${now}.`,
-    toDashboard: "Go to Dashboard",
+    toCourse: "Go to Your Course",
     adminHint: "You are signed in as the administrator. Students enroll here.",
     failed: (reason: string) => `You could not be enrolled: ${reason}`,
   },

@@ -15,6 +15,7 @@ export const dashboardTexts = {
   tabsLabel: "Student Dashboard",
   tabs: { performance: "Performance", subjects: "Subjects", tests: "Practice Tests" },
   noData: "–",
+  allResults: "All results",
   tryAgain: "Try again",
   signInAgain: "Sign in again",
 
@@ -22,10 +23,9 @@ export const dashboardTexts = {
     heading: "In progress",
     bannerLabel: "Tests in progress",
     inProgress: (title: string) => `${title} is in progress`,
-    more: (count: number) => `and ${tests(count)} more in progress`,
+    more: (count: number) => `and ${count.toLocaleString("en-IN")} more ${count === 1 ? "test" : "tests"} in progress`,
     resume: "Resume",
     discard: "Discard",
-    answered: (answered: number, count: number) => `${answered} of ${count} answered`,
     timeLeft: (minutes: number) => {
       if (minutes === 0) return "Less than a minute left";
       return minutes === 1 ? "1 minute left" : `${minutes} minutes left`;
@@ -37,7 +37,7 @@ export const dashboardTexts = {
     confirm: "Discard test",
     keep: "Keep it",
     hasUnsent:
-      "This device holds answers to this test that have not reached the server yet. Resume the test to send them.",
+      "This device keeps answers to this test that have not reached us yet. They are sent as soon as there is a connection.",
     notDiscarded: (reason: string) => `The test was not discarded: ${reason}`,
     kept: "This test could not be discarded: something is answered in it, or it is over.",
     discarded: "The test was discarded.",
@@ -51,24 +51,22 @@ export const dashboardTexts = {
     averageScore: "Average Score",
     averageScoreHint: "Mean of all your scores",
     accuracy: "Accuracy",
-    accuracyHint: (correct: number, all: number) => `${correct.toLocaleString("en-IN")} of ${questions(all)} right`,
     minutesPerTest: "Avg Time/Test",
     minutesPerTestHint: "From start to submission",
     testsCompleted: "Tests Completed",
     testsCompletedHint: (latest: string) => `Latest on ${latest}`,
+    waiting: (count: number) =>
+      `${count === 1 ? "One result is" : `${count.toLocaleString("en-IN")} results are`} not counted here yet: a test that you are still taking asks some of the same questions. As soon as it is submitted, everything is back.`,
     percent: (value: number) => `${value}%`,
     minutes: (value: number) => `${value.toFixed(1)} min`,
     recent: "Recent Test Scores",
-    recentText: "Your ten newest results. Open one to review it.",
+    recentText: "Your newest results. Open one to review it.",
     recentDate: "Date",
     recentTest: "Test",
     recentScore: "Score",
     recentLink: (test: string) => `Review ${test}:`,
     bySubject: "Performance by Subject",
     subject: "Subject",
-    correctOfAttempted: "Correct / Attempted",
-    ofAttempted: (correct: number, attempted: number) =>
-      `${correct.toLocaleString("en-IN")} / ${attempted.toLocaleString("en-IN")}`,
     secondsPerQuestion: "Avg Time / Question",
     seconds: (value: number) => `${value} s`,
     testsTaken: "Tests Taken",
@@ -96,6 +94,8 @@ export const dashboardTexts = {
     back: "All subjects",
     questionsOnly: "Questions only",
     questionCount: questions,
+    practise: "Practise these questions",
+    practiseOf: (lesson: string) => `Practise these questions: ${lesson}`,
     lessonLoading: "Loading the lesson…",
     lessonFailed: {
       unreachable: "The lesson could not be loaded.",
@@ -121,6 +121,7 @@ export const dashboardTexts = {
     resume: "Resume",
     inProgress: "In progress",
     latest: (score: number) => `Last score ${score}%`,
+    latestWaits: "Your last score shows again once the test you are taking is submitted",
     review: "Review",
     empty: "No practice tests available yet.",
     emptyText: "A practice test appears as soon as ten questions are ready.",
@@ -135,6 +136,10 @@ export const dashboardTexts = {
     inactiveContact: "To have it activated, please write to",
     gone: "This practice test is not available at the moment. Please choose another one.",
     customGone: "There is no question left in these lessons. Please choose other lessons.",
+    tooManyOpen: (limit: number) =>
+      `You are in the middle of ${limit} tests, and that is as many as can be open at once. Submit one of them, or discard one that you have not begun to answer; then this one can start.`,
+    tooManyStarts: (minutes: number) =>
+      `You have started a great many tests within the hour. Take a short break and start this one in ${minutes === 1 ? "a minute" : `${minutes} minutes`}. Tests that you have open can be resumed meanwhile.`,
     tooManyLessons: (limit: number) => `Please choose at most ${limit.toLocaleString("en-IN")} lessons.`,
     malformed: "That could not be done. Please load this page again.",
     notStarted: (reason: string) => `Nothing was started: ${reason}`,
@@ -147,6 +152,7 @@ export const dashboardTexts = {
     open: "Create Custom Test",
     close: "Close",
     needsScripts: "Creating a custom test needs scripts. Please allow them in your browser.",
+    choosingNeedsScripts: "You can start the test of the chosen lesson. Choosing others needs scripts.",
     noSubjects: "There are no lessons to choose from yet.",
     row: (number: number) => `Subject ${number}`,
     subject: "Subject",

@@ -50,6 +50,7 @@ export const dataViewTexts = {
     "report.seen": "Question report of a student",
     "reports.exported": "Question reports as a file",
     "question-reports.seen": "Reports of a question",
+    "jobs.listed": "Failed jobs, such as mails that were not taken",
     "audit.seen": "Audit",
     "register.seen": "This register",
   },

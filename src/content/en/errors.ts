@@ -13,7 +13,7 @@ export const errorTexts = {
         return { title: "Not for this account", text: "Your account may not open this page." };
       case 404:
         return {
-          title: "Page not found",
+          title: "Page Not Found",
           text: "There is nothing at this address. It may have been moved or removed.",
         };
       case 405:
@@ -21,7 +21,7 @@ export const errorTexts = {
       case 413:
         return {
           title: "Too much at once",
-          text: "What was sent is larger than this page accepts. Please go back and shorten it.",
+          text: "You sent more than this page can take in one go, so nothing was changed. Please go back, shorten it, and send it again.",
         };
       case 429:
         return { title: "Too many attempts", text: "Please wait a few minutes and try again." };
@@ -50,11 +50,19 @@ export const errorTexts = {
   offline: {
     title: "No connection",
     text: "The server cannot be reached, so this page could not be loaded. What was saved is safe. Check the network, then try again.",
+    kept: "Pages of this site that you have read on this device may open without network, too.",
+    test: "Your test goes on without network. Its answers are kept on this device, and are sent as soon as the network is back.",
+    toTest: "Back to your test",
   },
   tryAgain: "Try again",
   backHome: "Back to the start page",
   signIn: "Sign In",
   /** Where who looked for a page in vain may find it. */
-  waysOn: { label: "Other ways on", courses: "All courses", blog: "The blog", contact: "Write to us" },
+  waysOn: {
+    label: "Other ways on",
+    courses: { label: "All courses", text: "What each exam asks, and what its course covers." },
+    blog: { label: "The blog", text: "Articles and study advice for nursing exams." },
+    contact: { label: "Write to us", text: "Tell us what you were looking for." },
+  },
   reference: (id: string) => `Reference: ${id}`,
 } as const;

@@ -4,9 +4,11 @@ import { itemTexts } from "./items.ts";
 export const locationTexts = {
   /** For a location that has no title yet, in a preview. */
   location: (number: number) => `Location ${number}`,
-  instruction: "Select all that apply in each location. Choose at least one in every location.",
+  instruction: "Select all that apply in each location.",
   review: {
     noneChosen: (max: number) => `Nothing chosen: ${itemTexts.review.earned(0, max)}.`,
+    noneRight: (wrong: number) =>
+      wrong === 0 ? "No option is right here, and you chose none." : "No option is right here. That costs no points.",
     points: (right: number, wrong: number, earned: number, max: number) =>
       `${right} right, ${wrong} wrong: ${itemTexts.review.earned(earned, max)}.${
         wrong > right
@@ -20,7 +22,7 @@ export const locationTexts = {
   authoring: {
     locations: "Locations",
     hint: (locations: number, options: number) =>
-      `Students choose at least one option in every location. On the exam there are two to five locations with two to four options each; here at most ${locations} locations and ${options} options in all.`,
+      `Students choose all that apply. One correct option in all is enough. On the exam there are two to five locations with two to four options each, and something is right in every one; here at most ${locations} locations and ${options} options in all.`,
     title: (number: number) => `Title of location ${number}`,
     titleHint: "For example a place on the body, a device, or a part of the record.",
     add: "Add Location",

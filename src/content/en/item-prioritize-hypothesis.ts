@@ -8,11 +8,7 @@ export const prioritizeHypothesisTexts = {
     choose: (count: number) => (count === 0 ? "Select hypotheses." : `Select ${hypotheses(count)}.`),
     chosen: (count: number, most: number) => `${count} of ${most} selected.`,
     refused: (most: number) =>
-      most === 0
-        ? "None is marked as correct yet."
-        : most === 1
-          ? "To select another one, first clear the one you have."
-          : "To select another one, first clear one of those you have.",
+      most === 0 ? "None is marked as correct yet." : "To select another one, first clear one of those you have.",
   },
   review: {
     /** Said when something is wrong or missing; full marks and none at all have words of their own. */

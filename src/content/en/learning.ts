@@ -18,6 +18,10 @@ export const learningTexts = {
     completedOn: (day: string) => `Completed on ${day}`,
     notSaved: (reason: string) => `The mark was not saved: ${reason}`,
     gone: "this lesson is not there any more.",
+    practise: (count: number) =>
+      count === 1
+        ? "Practise the question of this lesson"
+        : `Practise the ${count.toLocaleString("en-IN")} questions of this lesson`,
     neighbours: "Lessons beside this one",
     previous: "Previous lesson",
     next: "Next lesson",
@@ -27,17 +31,18 @@ export const learningTexts = {
       count === 1
         ? "You have completed its only lesson, and your certificate is ready."
         : `You have completed all ${lessons(count)}, and your certificate is ready.`,
-    courseDoneUnclaimed: "You have completed all of its lessons. Your certificate is waiting for you.",
+    courseDoneUnclaimed:
+      "You have marked all of its lessons as complete. Your certificate comes once most of them were read or practised.",
     seeCertificate: "See your certificate",
-    getCertificate: "Get your certificate",
+    getCertificate: "See what is left to do",
   },
   progress: {
     label: (course: string) => `Progress in ${course}`,
-    /** "42 % – 21 of 50 lessons". */
+    /** "42% – 21 of 50 lessons". */
     value: (percent: number, completed: number, all: number) =>
-      `${percent}\u00a0% – ${completed.toLocaleString("en-IN")} of ${lessons(all)}`,
+      `${percent}% – ${completed.toLocaleString("en-IN")} of ${lessons(all)}`,
     noLessons: "No lessons yet",
     certificates: "Certificates",
-    getCertificate: "Get your certificate",
+    getCertificate: "Towards your certificate",
   },
 } as const;

@@ -1,13 +1,24 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consent } from "./consent.ts";
 import { legalTexts, privacyNotice } from "./legal.ts";
 import { termsOfUse } from "./terms.ts";
 
-test("the day on the texts is the version that people agree to", () => {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(consent.version),
-  );
+test("the day on the texts is that of the version that people agree to, and has begun", () => {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(consent.day));
+  const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Kolkata" }).format(new Date());
+
   expect(legalTexts.effectiveDay).toBe(day);
+  expect(consent.version).toMatch(new RegExp(`^${consent.day}(\\.\\d+)?$`));
+  expect(consent.day <= today).toBe(true);
+});
+
+test("the texts are those that the version stands for", () => {
+  const texts = JSON.stringify([consent.wording, termsOfUse, privacyNotice(KEPT), privacyNotice(null)]);
+  const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
+
+  // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
+  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-22.3", fingerprint: "e0508cd9419a" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

@@ -23,7 +23,7 @@ export type LegalText = {
 
 export const legalTexts = {
   effective: "Effective from",
-  effectiveDay: "23 November 2026",
+  effectiveDay: "22 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: "Privacy Notice",
@@ -124,7 +124,7 @@ const notice: LegalText = {
       items: [
         {
           name: "Your account",
-          text: "Name, email address, whether you confirmed it, another address that you ask for, your course and the courses you enrolled in, when you joined. Your password only as a salted hash, from which it cannot be read. If you use an authenticator app, the secret that it shares with us, encrypted, and recovery codes only as hashes. Purpose: to let you in, and to know whom we teach.",
+          text: "Name, email address, whether and when you confirmed it, another address that you ask for, your course and the courses you enrolled in, when you joined. Your password only as a salted hash, from which it cannot be read. If you use an authenticator app, the secret that it shares with us, encrypted, and recovery codes only as hashes. Purpose: to let you in, and to know whom we teach.",
         },
         {
           name: "Your consent",
@@ -144,11 +144,15 @@ const notice: LegalText = {
         },
         {
           name: "Your lessons",
-          text: "Which lessons you marked as complete and when, and for each day how long you read a lesson: only while its page is in sight and somebody reads. Purpose: your progress, and to see which lessons help.",
+          text: "Which lessons you marked as complete and when, and for each day how long you read a lesson: only while its page is in sight and somebody reads. Purpose: your progress, your certificate, and to see which lessons help.",
         },
         {
           name: "Your certificates",
           text: "The name you had then, the course, the day and a number. Whoever knows the number can have the certificate confirmed on this site; it cannot be guessed, and search engines are told not to list it. Purpose: to let you prove what you completed.",
+        },
+        {
+          name: "Your result or your words, if you agree",
+          text: "Only with your written consent, given after the result: your name, photo, exam, result and course, or what you say of us, for every visitor to see, and the day on which you agreed. Purpose: to show what our students achieve. Tell us when you change your mind: we delete it, photo and all.",
         },
         {
           name: "What the institute notes",
@@ -182,8 +186,8 @@ const notice: LegalText = {
       id: "cookies",
       title: "Cookies and your device",
       paragraphs: [
-        "There are cookies only when you sign in or set a new password. One holds the key of your session and lasts 30 days from your last visit. One marks the browser as known to your account, so that who guesses at your password elsewhere cannot keep you out; it opens nothing and lasts 400 days. While you are asked for the code of your app, a third one lasts some minutes. None can be read by scripts, and they are sent to this site alone. They are necessary, so there is no banner to agree to.",
-        "While you take a test your device remembers your answers, so that a dead network loses none. Logging out or deleting your account removes them, with all pages kept for you.",
+        "There are cookies only when you sign in, set a new password or delete your account. One holds the key of your session and lasts 30 days from your last visit. One marks the browser as known to your account, so that who guesses at your password elsewhere cannot keep you out; it opens nothing and lasts 400 days. While you are asked for the code of your app, a third one lasts some minutes. After you delete your account, one lasts a minute, so that we can tell you once that it is done. None can be read by scripts, and they are sent to this site alone. They are necessary, so there is no banner to agree to.",
+        "While you take a test your device remembers your answers, so that a dead network loses none. What could not be sent is sent from the next page of ours that you open or, where your browser can do that, as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
         "Our pages load nothing from other sites. Two things can lead there: a picture in an article may come from another host, which then sees that your browser asked for it, and links, such as the one to WhatsApp, which you press yourself.",
       ],
     },

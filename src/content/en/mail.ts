@@ -69,6 +69,13 @@ export const mailTexts = {
     mistake: "If it was you, sign in with this address. If it was not, you need not do anything.",
     action: "Sign in",
   },
+  heldNotices: {
+    subject: (count: number, subject: string) => `${count} more: ${subject}`,
+    what: (count: number, subject: string, institute: string) =>
+      `In the last hour there was so much of one kind at ${institute} that we put it into one mail. ${count === 1 ? "One more notice" : `${count} more notices`} would have said: “${subject}”.`,
+    mistake: "If that was not you, choose a new password now, and write to the institute.",
+    action: "Reset your password",
+  },
   addressChanged: {
     subject: "Your email address was changed",
     what: (institute: string, newEmail: string) =>
@@ -101,6 +108,7 @@ export const mailTexts = {
       "app-changed": "Your authenticator app was changed",
       "switched-off": "Two-step sign-in is off",
       "switched-off-by-institute": "Two-step sign-in was switched off",
+      "switched-off-by-proof": "Two-step sign-in was switched off",
       "codes-renewed": "You have new recovery codes",
       "code-used": "A recovery code was used",
       guessed: "Somebody knows your password",
@@ -114,6 +122,8 @@ export const mailTexts = {
         `Your account at ${institute} no longer asks for a code at sign-in: the password alone is enough.`,
       "switched-off-by-institute": (institute: string) =>
         `${institute} has switched off two-step sign-in for your account, as for somebody who has lost phone and codes. The password alone is enough now. You can switch it on again on the security page of your account.`,
+      "switched-off-by-proof": (institute: string) =>
+        `Your email address was just confirmed for an account at ${institute}. What was set up before that might not have been set up by you, so two-step sign-in is off now. You can switch it on again on the security page of your account.`,
       "codes-renewed": (institute: string) =>
         `New recovery codes were made for your account at ${institute}. The old ones no longer work.`,
       "code-used": (institute: string) =>
@@ -130,6 +140,7 @@ export const mailTexts = {
       "app-changed": "If it was not you, someone else knows your password. Reset it now, and write to the institute.",
       "switched-off": "If it was not you, someone else knows your password. Reset it now, and switch it on again.",
       "switched-off-by-institute": "If you did not ask for this, please write to the institute.",
+      "switched-off-by-proof": "If it was not you who confirmed the address, reset your password now.",
       "codes-renewed": "If it was not you, someone else knows your password. Reset it now, and make new codes.",
       "code-used": "If it was not you, someone else knows your password and a code. Reset it now, and make new codes.",
       guessed: "If it was not you, reset your password now.",
@@ -145,6 +156,8 @@ export const mailTexts = {
     points: (before: { earned: number; max: number }, after: { earned: number; max: number }) =>
       `Your points for this question: ${before.earned} of ${before.max} before, ${after.earned} of ${after.max} now.`,
     newScore: (before: number, after: number) => `Your score for the whole test: ${before}% before, ${after}% now.`,
+    waits:
+      "You are taking a test that asks some of the same questions. As soon as you have submitted it, the review shows your points and your score.",
     sameScore: (score: number) => `Your score for the whole test stays ${score}%.`,
     action: "See the review",
     nothingToDo: "You need not do anything.",

@@ -1,10 +1,12 @@
 /** The words of everything a visitor sends us: a message, an address for the newsletter, a wish to be told. */
-import { uiTexts } from "./ui.ts";
-
 const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 /** Nobody counts in minutes what lasts half a day. */
 const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
+
+/** "a, b and c", or "a, b or c". */
+const listed = (things: ReadonlyArray<string>, type: "conjunction" | "disjunction") =>
+  new Intl.ListFormat("en-GB", { type }).format(things);
 
 export const messagesTexts = {
   email: "Email",
@@ -17,20 +19,29 @@ export const messagesTexts = {
 
   contact: {
     title: "Contact",
-    metaDescription: `Write to ${uiTexts.productName}, call or chat: address, phone, email and office hours of the institute.`,
+    metaDescription: (
+      institute: string,
+      reach: { canCall: boolean; canChat: boolean; facts: ReadonlyArray<string> },
+    ) => {
+      const ways = [`Write to ${institute}`, ...(reach.canCall ? ["call"] : []), ...(reach.canChat ? ["chat"] : [])];
+      const asked = `Questions about an exam, a course or your account? ${listed(ways, "disjunction")}.`;
+      return reach.facts.length > 0 ? `${asked} With ${listed(reach.facts, "conjunction")}.` : asked;
+    },
+    facts: { address: "address", phone: "phone number", email: "email address", officeHours: "office hours" },
     lead: "A question about an exam, a course or your account? Write to us, and we answer by email.",
     name: "Name",
     message: "Message",
     submit: "Send Message",
-    sentTitle: "Message Sent",
     done: "Your message was sent. We answer by email.",
     again: "Send another message",
+    /** At an address that anyone may open: true also for who has sent nothing. */
+    sentTitle: "Your Message",
+    sent: "If you have just sent us a message, it has arrived. We answer by email.",
+    toForm: "Back to the form",
     reachTitle: "Reach Us",
     address: "Address",
     phone: "Phone",
     hours: "Hours",
-    whatsapp: "WhatsApp Chat",
-    newTab: "opens in a new tab",
   },
 
   newsletter: {
@@ -47,6 +58,9 @@ export const messagesTexts = {
     privacy: "How we treat your address",
     done: (count: number) =>
       `Please look into your mailbox. If this address is not subscribed yet, it has a mail with a link to confirm, which works for ${days(count)}. Look in the spam folder too.`,
+    /** True also for who has asked for nothing. */
+    sent: (count: number) =>
+      `If you have just given us your address, please look into your mailbox. Unless it was subscribed before, it has a mail with a link to confirm, which works for ${days(count)}. Look in the spam folder too.`,
   },
 
   confirm: {
@@ -87,6 +101,9 @@ export const messagesTexts = {
     submit: "Notify Me",
     cancel: "Cancel",
     done: (topic: string) => `We will write to you when ${topic} can be watched.`,
+    /** True also for who has asked for nothing. */
+    sent: (topic: string) =>
+      `If you have just given us your address, we will write to you when ${topic} can be watched.`,
     back: "Back to the resources",
   },
 

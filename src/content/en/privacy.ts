@@ -1,4 +1,4 @@
-/** The words of the student's privacy page, of the file with the own data, and of deleting the own account. */
+/** The words of the student's privacy page, of the file with their own data, and of deleting their own account. */
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 
 export const privacyTexts = {
@@ -65,7 +65,7 @@ export const privacyTexts = {
     home: "To the front page",
   },
 
-  /** The file with the own data: the keys are its own, the words explain them. */
+  /** The file with their own data: the keys are its own, the words explain them. */
   file: {
     what: (institute: string) => `All personal data that ${institute} keeps about you`,
     times:
@@ -77,6 +77,8 @@ export const privacyTexts = {
       "Lists and files of many students that the administrator looked at: they do not say who stood in them.",
       "Messages from an address that you have not confirmed, or from another one than that of your account.",
     ],
+    /** In place of points and scores. */
+    waits: "comes once the test you are taking with the same question is submitted",
     administrator: "the administrator",
     serverConsole: "somebody at the server's console",
     parts: {

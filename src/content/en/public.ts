@@ -11,9 +11,11 @@ export const publicTexts = {
     contact: "Contact",
     dashboard: "Dashboard",
     administration: "Administration",
+    account: "Your account",
     signIn: "Sign In",
     signUp: "Sign Up",
   },
+  chat: { label: "WhatsApp Chat", newTab: "opens in a new tab" },
   /** What the picture beside a shared link shows. */
   pictureAlt: "A lit lamp beside a practice question, and the words: Exam preparation for nurses",
   footer: {

@@ -1,5 +1,7 @@
 /** What the product says about questions, their IDs and their import. */
 
+import { leftOut } from "./left-out.ts";
+
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
@@ -54,6 +56,8 @@ export const questionTexts = {
     hideAnswers: "Hide answers",
     answers: "Answers",
     correct: "Correct",
+    /** Of the table. */
+    column: { question: "Question", type: "Type", labels: "Labels", actions: "Actions" },
     copyId: "Copy ID",
     copied: "Copied",
     copyFailed: "Could not copy",
@@ -87,6 +91,23 @@ export const questionTexts = {
     versionHint: "Saving makes a new version. Results and tests that are running keep the one they have.",
     back: "Back to Questions",
     cancel: "Cancel",
+    similar: {
+      title: (count: number) =>
+        count === 1 ? "The bank has a question like this one:" : "The bank has questions like this one. The nearest:",
+      open: (displayId: number) => `Open question ${displayId} in a new tab`,
+    },
+    changeType: "Change",
+    changeTypeOf: "question type",
+    /** For working through a list. */
+    steps: {
+      label: "Questions of the list",
+      saveAndNext: "Save and Next",
+      previous: "Previous question",
+      next: "Next question",
+      left: (count: number, isMore: boolean) =>
+        `${isMore ? "More than " : ""}${counted(count, "question comes", "questions come")} after this one.`,
+      last: "This is the last question of the list.",
+    },
     add: "Add Question",
     adding: "Adding Question...",
     save: "Save Question",
@@ -110,7 +131,7 @@ export const questionTexts = {
     difficulty: "Difficulty",
     noDifficulty: "No difficulty",
     id: "Question ID",
-    idHint: "Optional. Letters, digits, hyphens and underscores.",
+    idHint: "Letters, digits, hyphens and underscores.",
     custom: "Custom",
     auto: "Auto",
     suggest: "Suggest ID",
@@ -193,7 +214,7 @@ export const importTexts = {
   dialog: {
     title: "Import questions",
     jsonLines: "A file of JSON Lines, as Export makes it, holds every type of question.",
-    text: "Or a CSV file in UTF-8 with single answers. Its first line names the columns:",
+    text: "Or a CSV file in UTF-8 with single answers. Commas, semicolons or tabs may separate its columns; its first line names them:",
     columns: "subject, lesson, question, option_a, option_b, option_c, option_d, answer, explanation",
     columnsHint:
       "More options go into option_e to option_h. The answer is the letter of the right option; the explanation may be empty.",
@@ -226,7 +247,7 @@ export const importTexts = {
     importing: "Importing…",
     imported: (count: number) => `${counted(count, "question", "questions")} imported.`,
     skipped: (alreadyThere: number, duplicate: number, wrong: number) =>
-      `Left out: ${alreadyThere.toLocaleString("en")} already there, ${duplicate.toLocaleString("en")} duplicate, ${wrong.toLocaleString("en")} wrong.`,
+      leftOut([alreadyThere, "already there"], [duplicate, "duplicate"], [wrong, "wrong"]),
     made: (subjects: number, lessons: number) =>
       `Made ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
     marked: (count: number) =>

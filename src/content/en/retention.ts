@@ -37,8 +37,7 @@ export const retentionTexts = {
   saving: "Saving...",
   notSaved: (reason: string) => `The times were not saved: ${reason}`,
   stale:
-    "Somebody saved other times after you opened this page. Nothing was overwritten, and what you entered is still here. Saving again puts yours in their place.",
-  staleNow: (label: string, value: number) => `${label}: ${months(value)}`,
+    "Somebody saved other times after you opened this page. Nothing was overwritten: what you changed is still here, and everything else is as they left it. Saving again puts your changes in the place of theirs.",
 
   confirm: {
     title: "Keep data for a shorter time?",

@@ -23,7 +23,7 @@ export const sampleTestTexts = {
   loading: "Loading the questions…",
   noScripts: {
     title: "The sample test needs scripts.",
-    text: "Please allow them in your browser and load this page again. Everything else on this site works without:",
+    text: "Please allow them in your browser and load this page again. These pages work without scripts:",
     courses: "Courses",
     resources: "Resources",
     signUp: "Sign Up",

@@ -25,6 +25,8 @@ export const securityTexts = {
     required: "This institute asks for it from the administrator, so it cannot be switched off.",
     recommended:
       "The administrator can read and change everything here. Switch it on before real students use this site.",
+    unproved: (email: string) =>
+      `Before you switch it on, please confirm your email address: open the link that we sent to ${email}.`,
     setUp: "Set Up",
     newCodes: "New Recovery Codes",
     newApp: "Use Another App",

@@ -1,14 +1,28 @@
-/** The words of Site Settings. Labels, limits and the two refusals of a logo are those of the product's specification. */
+/** The words of Site Settings. What is said of a logo is fixed: docs/product/administration.md#logo-management. */
 export const settingsTexts = {
   title: "Site Settings",
   text: "What the institute says of itself. Visitors see a change at once.",
+  parts: {
+    label: "Parts of the settings",
+    names: {
+      institute: "Institute",
+      contact: "Contact",
+      texts: "Site Texts",
+      courses: "Courses",
+      mail: "Mail",
+      data: "Data and Backups",
+    },
+    title: (part: string) => `${part}, Site Settings`,
+  },
   save: "Save Settings",
   saving: "Saving...",
   unsaved: "What you have entered here is not saved yet.",
   notSaved: (reason: string) => `The settings were not saved: ${reason}`,
   stale:
-    "Somebody saved other settings after you opened this page. Nothing was overwritten, and what you entered is still here. Saving again puts yours in their place.",
-  staleTitle: "What differs is now:",
+    "Somebody saved other settings after you opened this page. Nothing was overwritten: what you changed is still here, and everything else is as they left it. Saving again puts your changes in the place of theirs.",
+  staleTitle: "What they changed",
+  staleTaken: (labels: ReadonlyArray<string>) => `Now in this form, too: ${labels.join(", ")}.`,
+  staleBoth: "You changed this as well. Stored now:",
   staleNow: (label: string, value: string) => `${label}: ${value || "(empty)"}`,
 
   missing: {
@@ -53,10 +67,15 @@ export const settingsTexts = {
   },
 
   institute: {
-    title: "Institute and Contact",
+    title: "Institute",
+    text: "Stands on every page and in every mail.",
+    fields: { instituteName: "Institute name" },
+  },
+
+  contact: {
+    title: "Contact",
     text: "An empty entry is not shown.",
     fields: {
-      instituteName: "Institute name",
       address: "Address",
       phone: "Phone",
       email: "Email",
@@ -64,7 +83,6 @@ export const settingsTexts = {
       officeHours: "Office hours",
     },
     hints: {
-      instituteName: "Stands on every page and in every mail.",
       address: "As on an envelope, line by line.",
       email: (adminEmail: string) =>
         `Shown to visitors, and where their messages go. While it is empty, messages go to ${adminEmail}.`,
@@ -85,10 +103,16 @@ export const settingsTexts = {
     },
   },
 
+  lessons: {
+    title: "Lessons to Come",
+    text: "A course's page counts the lessons that are ready. What you enter here follows the number: 9 lessons ready, more each week",
+    fields: { lessonsNote: "Note about lessons to come" },
+  },
+
   courses: {
     title: "Courses to Choose From",
     text: "Whoever studies a course already keeps it.",
-    fields: { signUpCourses: "Offered at Sign Up", addStudentCourses: "Offered by Add Student" },
+    fields: { signUpCourses: "Offered at Sign Up", addStudentCourses: "Offered first by Add Student" },
   },
 
   mail: {
@@ -133,7 +157,7 @@ export const settingsTexts = {
     tooLong: (limit: number) => `Please use at most ${limit} characters.`,
     phoneWrong: "Please enter a phone number, with digits, spaces and + only.",
     emailWrong: "Please enter a valid email address, or leave it empty.",
-    whatsappWrong: "Please enter the number with the country's code: 8 to 15 digits, such as +91 98765 43210.",
+    whatsappWrong: "Please begin the number with + and the country's code, such as +91 98765 43210.",
     claimMissing: "Please enter a figure: it stands on the front page.",
     courseMissing: "Please choose at least one course.",
     courseUnknown: "This course does not exist.",
@@ -143,7 +167,9 @@ export const settingsTexts = {
 /** What each field of the form is called. */
 export const settingLabels = {
   ...settingsTexts.institute.fields,
+  ...settingsTexts.contact.fields,
   ...settingsTexts.claims.fields,
+  ...settingsTexts.lessons.fields,
   ...settingsTexts.courses.fields,
   ...settingsTexts.mail.fields,
 } as const;

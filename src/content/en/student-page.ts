@@ -52,7 +52,7 @@ export const studentPageTexts = {
     statusChanged: (status: string) => `The status is ${status} now.`,
     resendInvitation: "Resend invitation",
     invited: "The invitation is on its way to the address above.",
-    hasAccount: "There is an account with this address already, so there is nothing to be invited to.",
+    hasAccount: "This address already has an account, so no invitation is needed.",
     tooSoon: (minutes: number) =>
       `An invitation was mailed a moment ago. Please wait ${counted(minutes, "minute", "minutes")} before sending another.`,
     resetPassword: "Reset password mail",
@@ -61,6 +61,9 @@ export const studentPageTexts = {
     noAccount: "This student has not signed up yet, so there is no password.",
     signOut: "Sign out everywhere",
     delete: "Delete",
+    deleteTitle: "Delete this student",
+    deleteText:
+      "Removes the student with the account, results and notes. You are asked first; it cannot be taken back.",
     busy: "One moment…",
   },
 
@@ -69,11 +72,11 @@ export const studentPageTexts = {
     name: "Full Name",
     email: "Email",
     emailHint:
-      "Another address has to be confirmed anew. The student is signed out everywhere and told at both addresses.",
+      "A new address has to be confirmed. The student is signed out everywhere, and told so at both addresses.",
     course: "Course",
-    courseHint: "Another course enrols the student in it; progress is of that course then.",
+    courseHint: "If you change it, the student is enrolled in the new course, and progress is shown for that one.",
     extraTime: "Extra time in percent",
-    extraTimeHint: "0 to 200, for every test that is started from now on.",
+    extraTimeHint: "0 to 200, for every test started from now on.",
     submit: "Save",
     busy: "Saving…",
   },
@@ -82,29 +85,10 @@ export const studentPageTexts = {
     tests: "Tests taken",
     averageScore: "Average score",
     accuracy: "Accuracy",
-    accuracyHint: (correct: number, questions: number) =>
-      `${correct} of ${counted(questions, "question", "questions")}`,
     studyTime: "Study time",
     studyTimeHint: "In tests and lessons",
     percent,
     duration,
-  },
-
-  results: {
-    title: "Results",
-    test: "Test",
-    day: "Date",
-    score: "Score",
-    correct: "Correct",
-    points: "Points",
-    time: "Time",
-    of: (part: number, whole: number) => `${part} of ${whole}`,
-    percent,
-    pages: "Pages of results",
-    loading: "Loading results",
-    shown: (first: number, last: number, total: number) => `${first} to ${last} of ${total.toLocaleString("en-IN")}`,
-    empty: "No test submitted yet",
-    emptyText: "Every test that is submitted stands here, with its review.",
   },
 
   lessons: {
@@ -149,7 +133,7 @@ export const studentPageTexts = {
 
   notes: {
     title: "Notes",
-    text: "For the institute: no page shows them to students. A student who downloads the own data gets them.",
+    text: "For the institute: no page shows them to students. Students who download their own data get them.",
     field: "New note",
     submit: "Add note",
     busy: "Adding…",
@@ -201,7 +185,7 @@ export const studentPageTexts = {
     running: (tests: ReadonlyArray<string>) => `a test that is being taken right now: ${tests.join(", ")}`,
     messages:
       "messages, wishes to be told and the newsletter subscription of the address, if the student has confirmed it",
-    kept: "Sums over all students in the analytics stay as they are. Nobody can be told from them.",
+    kept: "Totals in the analytics stay as they are. Nobody can be recognised in them.",
     confirm: "Delete student",
   },
 
@@ -210,11 +194,13 @@ export const studentPageTexts = {
     back: "Back to the student",
     nothingInFilter: {
       all: "",
+      right: "No question was all right this time",
+      partly: "Nothing was partly right",
       wrong: "Nothing wrong here",
       flagged: "No question was flagged",
       unanswered: "Every question was answered",
     },
-    expiredText: "The time was up before any answer arrived, so this test has no result.",
+    expiredText: "No question was answered when the time was up, so this test has no result.",
     runningTitle: "This test is not over yet",
     runningText: "It can be reviewed as soon as it is submitted or its time is up.",
   },
@@ -226,9 +212,15 @@ export const studentPageTexts = {
     extraTime: (max: number) => `Please enter a whole number from 0 to ${max}.`,
     noteMissing: "Please write something.",
     tooLong: (length: number) => `Please use at most ${length.toLocaleString("en-IN")} characters.`,
-    stale: (now: ReadonlyArray<string>) =>
-      `Somebody has changed this student since you opened the page. It says now: ${now.join("; ")}. What you typed is still here; save again to replace it.`,
-    staleField: (label: string, value: string) => `${label}: ${value}`,
+    stale: ({ taken, both }: { taken: ReadonlyArray<string>; both: ReadonlyArray<{ label: string; value: string }> }) =>
+      [
+        "Somebody changed this student after you opened the page. Nothing was overwritten.",
+        ...(taken.length > 0 ? [`Their changes are in the form now: ${taken.join(", ")}.`] : []),
+        ...(both.length > 0
+          ? [`You both changed: ${both.map(({ label, value }) => `${label}, now “${value}”`).join("; ")}.`]
+          : []),
+        "Save again to keep what you changed.",
+      ].join(" "),
     gone: "This student no longer exists.",
     tooMany: (minutes: number) =>
       `Many such mails went to this address already. Please wait ${counted(minutes, "minute", "minutes")}.`,

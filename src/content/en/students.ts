@@ -1,5 +1,7 @@
 /** What the administrator reads about the institute's students: their list, adding, importing and exporting them. */
 
+import { leftOut } from "./left-out.ts";
+
 const number = (count: number) => count.toLocaleString("en-IN");
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 /** With a real minus sign, which is as wide as a plus. */
@@ -44,6 +46,12 @@ export const studentTexts = {
     allCourses: "All courses",
     status: "Status",
     allStatuses: "All statuses",
+    joined: "Joined",
+    joinedAnyTime: "At any time",
+    joinedChoices: { "7": "In the last 7 days", "30": "In the last 30 days" },
+    tests: "Tests",
+    allTests: "Running or not",
+    running: "A test is running now",
     sort: "Sort by",
     orders: {
       name: "Name, A to Z",
@@ -71,14 +79,15 @@ export const studentTexts = {
       `Change of new students: ${number(nowCount)} joined ${now}, ${number(beforeCount)} ${before}.`,
     explainNoStudents: (before: string) => `Nobody joined ${before}, so there is nothing to compare with.`,
     explainCourses: (count: number, then: string) =>
-      `Different courses that students are in now, against ${number(count)} at the end of ${then}.`,
+      `Different courses that students are in now, against ${number(count)} at the end of ${then}. One that everybody has left counts only among the active courses of Analytics.`,
     explainAverage: (percent: string, then: string) =>
       `Mean progress of all students now, against ${percent} at the end of ${then}; the difference is in percentage points.`,
     explainPassRate: (percent: string, then: string, pass: number) =>
       `Share of students with a progress of at least ${pass}% now, against ${percent} at the end of ${then}; the difference is in percentage points.`,
     explainNoSnapshot: (what: string, then: string) =>
       `${what} Nothing was written down at the end of ${then} to compare with.`,
-    whatCourses: "Different courses that students are in.",
+    whatCourses:
+      "Different courses that students are in. One that everybody has left counts only among the active courses of Analytics.",
     whatAverage: "Mean progress of all students.",
     whatPassRate: (pass: number) => `Share of students with a progress of at least ${pass}%.`,
     days: (from: string, to: string) => (from === to ? `on ${from}` : `from ${from} to ${to}`),
@@ -108,6 +117,7 @@ export const studentTexts = {
     email: "Email",
     course: "Course",
     chooseCourse: "Choose a course",
+    moreCourses: "More courses",
     submit: "Add Student",
     busy: "Adding...",
     failed: (reason: string) => `The student was not added: ${reason}`,
@@ -162,7 +172,7 @@ export const studentTexts = {
     imported: (count: number) => `${counted(count, "student", "students")} imported.`,
     mailed: (count: number) => `${counted(count, "invitation is", "invitations are")} on the way.`,
     skipped: (alreadyThere: number, duplicate: number, wrong: number) =>
-      `Left out: ${number(alreadyThere)} already there, ${number(duplicate)} twice in the file, ${number(wrong)} wrong.`,
+      leftOut([alreadyThere, "already there"], [duplicate, "twice in the file"], [wrong, "wrong"]),
     line: "Line",
     student: "Student",
     outcome: "What would happen",

@@ -71,7 +71,7 @@ export const subjectTexts = {
     title: "Add New Subject",
     name: "Subject Name",
     description: "Description",
-    descriptionHint: "Optional. One or two sentences that students read beside the name.",
+    descriptionHint: "One or two sentences that students read beside the name.",
     submit: "Add Subject",
     busy: "Adding Subject...",
     failed: (reason: string) => `The subject was not added: ${reason}`,

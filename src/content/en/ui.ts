@@ -4,8 +4,9 @@ export const uiTexts = {
   skipToContent: "Skip to the content",
   close: "Close",
   cancel: "Cancel",
+  goOn: "Continue",
   loading: "Loading…",
-  required: "required",
+  optional: "optional",
   showPassword: "Show password",
   hidePassword: "Hide password",
   previous: "Previous",
@@ -13,5 +14,7 @@ export const uiTexts = {
   pages: "Pages",
   tableOf: "Show as a table",
   errorMark: "Error:",
+  tooLong: (limit: number, length: number) =>
+    `This may have at most ${limit.toLocaleString("en-IN")} characters; now it has ${length.toLocaleString("en-IN")}.`,
   progressOf: (value: number, max: number) => `${value} of ${max}`,
 } as const;

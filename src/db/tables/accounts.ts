@@ -9,6 +9,8 @@ export const users = pgTable("users", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
+  /** When the address was proved first; null before that, and for those that were never unproved. What is older may be a stranger's. */
+  emailProvedAt: at("email_proved_at"),
   image: text("image"),
   createdAt: at("created_at").notNull().defaultNow(),
   updatedAt: at("updated_at").notNull().defaultNow(),
@@ -81,7 +83,7 @@ export const consents = pgTable(
       .notNull()
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The day from which the texts agreed to hold, such as `2026-11-01`. */
+    /** The day from which the texts agreed to hold, such as `2026-11-01`, or `2026-11-01.2` for the second of that day. */
     version: text("version").notNull(),
     wording: text("wording").notNull(),
     agreedAt: at("agreed_at").notNull(),

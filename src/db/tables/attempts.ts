@@ -39,6 +39,8 @@ export const attempts = pgTable(
     /** `expired`: the deadline passed and nothing was answered, so there is no result. */
     state: text("state", { enum: ATTEMPT_STATES }).notNull().default("open"),
     closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** When the student could first see solutions of it; no late answer is taken from then on. */
+    solutionsShownAt: timestamp("solutions_shown_at", { withTimezone: true }),
   },
   (table) => [
     check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
@@ -70,8 +72,12 @@ export const attemptItems = pgTable(
     revision: integer("revision").notNull().default(0),
     flagged: boolean("flagged").notNull().default(false),
     savedAt: timestamp("saved_at", { withTimezone: true }),
+    /** When the student gave this answer, which may be long before it arrived; null for those saved before this was kept. */
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
     /** An answer that came after the attempt was closed: shown, never scored. */
     lateAnswer: jsonb("late_answer").$type<unknown>(),
+    /** When it was given; null for those that came before this was kept. */
+    lateAnsweredAt: timestamp("late_answered_at", { withTimezone: true }),
     lateAt: timestamp("late_at", { withTimezone: true }),
   },
   (table) => [

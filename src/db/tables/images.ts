@@ -1,6 +1,6 @@
 /** Pictures that authors put into their texts. The address of one is made of its bytes, so what stands there never changes. */
 import { sql } from "drizzle-orm";
-import { check, customType, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 import { users } from "./accounts.ts";
 
@@ -21,6 +21,11 @@ export const images = pgTable(
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The photograph of somebody whom the institute presents, and nothing else: it goes when nobody is presented with it. */
+    isPortrait: boolean("is_portrait").notNull().default(false),
   },
-  (table) => [check("images_type_is_known", sql`${table.type} in ('image/webp')`)],
+  (table) => [
+    check("images_type_is_known", sql`${table.type} in ('image/webp')`),
+    index("images_portraits").on(table.createdAt).where(sql`${table.isPortrait}`),
+  ],
 );

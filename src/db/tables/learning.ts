@@ -60,7 +60,7 @@ export const lessonReadings = pgTable(
     seconds: integer("seconds").notNull(),
     /** How many of these the statistics know already. */
     countedSeconds: integer("counted_seconds").notNull().default(0),
-    /** Until when the student's time is counted (decision record 19): at most a minute before the last report. */
+    /** Until when the student's time is counted (record 19): at most a minute before the last report. */
     lastAt: at("last_at").notNull(),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const lessonReadings = pgTable(
   ],
 );
 
-/** For all lessons of a course, once (decision 44). What it says is kept as it was. */
+/** For all lessons of a course, once (P44). What it says is kept as it was. */
 export const certificates = pgTable(
   "certificates",
   {

@@ -14,15 +14,17 @@ export const siteSettings = pgTable(
     phone: text("phone").notNull().default(""),
     /** Shown to visitors, and where their messages go; without it they go to the administrator. */
     email: text("email").notNull().default(""),
-    /** Digits with the country's code, as in the address of a chat. */
+    /** The country's code and the number, digits that begin with a plus sign (before, without one). */
     whatsapp: text("whatsapp").notNull().default(""),
     /** One line for each group of days. */
     officeHours: text("office_hours").notNull().default("Mon-Fri 9AM-6PM IST\nSat 10AM-4PM IST"),
-    /** Claims of the institute, shown as they are written (decision 27). */
+    /** Claims of the institute, shown as they are written (P27). */
     studentsPlaced: text("students_placed").notNull().default("5,000+"),
     successRate: text("success_rate").notNull().default("95%"),
     programs: text("programs").notNull().default("6+"),
     countries: text("countries").notNull().default("10+"),
+    /** What follows the number of lessons that are ready, such as "more each week". */
+    lessonsNote: text("lessons_note").notNull().default(""),
     /** Titles of courses: what visitors may choose when signing up, and what the administrator may when adding a student. */
     signUpCourses: text("sign_up_courses")
       .array()

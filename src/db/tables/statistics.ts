@@ -1,5 +1,5 @@
 /**
- * What the administrator's figures are made of: sums, kept by the worker after the fact (decision record 18). Nothing that
+ * What the administrator's figures are made of: sums, kept by the worker after the fact (record 18). Nothing that
  * a student needs waits for them, and a student's own figures never come from here.
  */
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-/** Who prepares for an exam. A student row may be older than the account: the institute invites by address (decision 19). */
+/** Who prepares for an exam. A student row may be older than the account: the institute invites by address (P19). */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -52,7 +52,7 @@ export const students = pgTable(
   ],
 );
 
-/** Every course a student ever chose, with when; `students.course` is the current one (decision 20). */
+/** Every course a student ever chose, with when; `students.course` is the current one (P20). */
 export const enrolments = pgTable(
   "enrolments",
   {

@@ -28,6 +28,10 @@ export const lessons = pgTable(
     title: text("title").notNull(),
     /** Clean rich text; empty for a lesson that only holds questions. */
     content: text("content").notNull().default(""),
+    /** How many words the text has; kept by the database, so that no command can forget it. */
+    wordCount: integer("word_count")
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_count(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\S+')`),
     /** How many questions a test can draw here. Kept by a trigger, so that no command can forget it. */
     questionCount: integer("question_count").notNull().default(0),
     /** Within the subject: as that of subjects. */
@@ -41,7 +45,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** The courses that a subject belongs to, by title. A subject without any belongs to all of them (decision 16). */
+/** The courses that a subject belongs to, by title. A subject without any belongs to all of them (P16). */
 export const subjectCourses = pgTable(
   "subject_courses",
   {

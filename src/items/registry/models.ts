@@ -125,14 +125,23 @@ export function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
   return model.isComplete(item.content, item.answer);
 }
 
+export type AnswerProgress = "untouched" | "partly" | "complete";
+
 /**
- * How far an answer has come. A question of several parts may be answered partly: it is scored for what is there, and counts
- * as attempted.
+ * How far an answer has come; one that was taken back is untouched. A question of several parts may be answered partly: it
+ * is scored for what is there, and is not left out.
  */
-export function progressOf<T extends ItemType>(item: OpenItem<T>): "untouched" | "partly" | "complete" {
+export function progressOf<T extends ItemType>(item: OpenItem<T>): AnswerProgress {
   if (isItemComplete(item)) return "complete";
   const untouched = modelOf(item.type).blank(item.content);
   return JSON.stringify(item.answer) === JSON.stringify(untouched) ? "untouched" : "partly";
+}
+
+/** How many questions have come how far: what every list and page says is answered. */
+export function countProgress(items: Iterable<OpenItem>): Record<AnswerProgress, number> {
+  const counts = { untouched: 0, partly: 0, complete: 0 };
+  for (const item of items) counts[progressOf(item)] += 1;
+  return counts;
 }
 
 /** What is wrong with a question, in the order it is to be said. */

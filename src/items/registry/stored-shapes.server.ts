@@ -1,4 +1,4 @@
-/** Each item type to and from the row of the observed product, for import and export. */
+/** Each item type to and from the row that import and export speak. */
 import type { StoredShape } from "../contract.ts";
 import type { StoredQuestion } from "../stored-question.ts";
 import { clinicalDecisionStoredShape } from "../types/clinical-decision/stored-shape.server.ts";
@@ -26,12 +26,12 @@ const storedShapes: StoredShapes = {
   matrix: matrixStoredShape,
 };
 
-/** The question as a row of product-spec section 3. */
+/** The question as a row (docs/product/questions.md#stored-shape). */
 export function toStored<T extends ItemType>(body: QuestionBody<T>): StoredQuestion {
   return storedShapes[body.type].toStored(body.content, body.solution);
 }
 
-/** A row of product-spec section 3 as a question. Throws an error that names the field. */
+/** Such a row as a question. Throws an error that names the field. */
 export function fromStored<T extends ItemType>(
   type: T,
   stored: StoredQuestion,

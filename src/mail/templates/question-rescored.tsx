@@ -16,6 +16,8 @@ const Props = z.strictObject({
   /** Percent of the whole test. */
   scoreBefore: z.int(),
   scoreAfter: z.int(),
+  /** True when the student is taking a test that asks some of the same questions: then no figure may be told. */
+  isWaiting: z.boolean().optional(),
 });
 type Props = z.infer<typeof Props>;
 
@@ -46,9 +48,12 @@ export const questionRescored: MailTemplate<Props> = {
   },
 };
 
-function paragraphsOf({ practiceTestNumber, position, before, after, scoreBefore, scoreAfter }: Props): string[] {
+function paragraphsOf(props: Props): string[] {
+  const { practiceTestNumber, position, before, after, scoreBefore, scoreAfter, isWaiting = false } = props;
+  const why = texts.why(position, practiceTestNumber);
+  if (isWaiting) return [why, texts.waits];
   return [
-    texts.why(position, practiceTestNumber),
+    why,
     texts.points(before, after),
     scoreBefore === scoreAfter ? texts.sameScore(scoreAfter) : texts.newScore(scoreBefore, scoreAfter),
   ];

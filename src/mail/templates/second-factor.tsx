@@ -15,6 +15,7 @@ const Props = z.strictObject({
     "app-changed",
     "switched-off",
     "switched-off-by-institute",
+    "switched-off-by-proof",
     "codes-renewed",
     "code-used",
     "guessed",

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";
 import type { MailProps } from "../../mail/registry.ts";
 import type { Accounts } from "./auth.server.ts";
+import { mailNotice } from "./notices.server.ts";
 import { issueToken, LINK_MINUTES } from "./one-time-links.server.ts";
 
 /** What a mail needs of the accounts. */
@@ -11,6 +12,9 @@ export type Mailing = Pick<Accounts, "queue" | "publicUrl">;
 
 /** `left` is how many recovery codes still work; null when it does not matter. */
 export type SecondFactorEvent = Pick<MailProps["second-factor"], "event" | "left">;
+
+/** An address that was an account's until now. */
+export type LeftAddress = { email: string; isProved: boolean };
 
 type Addressee = { id: Id<"user">; name: string; email: string };
 
@@ -41,7 +45,7 @@ export async function mailPasswordReset(accounts: Mailing, tx: Tx, user: Address
 /** Tells the owner that the password is another one now. */
 export async function mailPasswordChanged(accounts: Mailing, tx: Tx, user: Omit<Addressee, "id">): Promise<void> {
   const link = `${accounts.publicUrl}/forgot-password`;
-  await accounts.queue.enqueue(tx, "send-mail", mailMessage("password-changed", user.email, { name: user.name, link }));
+  await mailNotice(accounts, tx, mailMessage("password-changed", user.email, { name: user.name, link }));
 }
 
 /** Tells the owner what happened to the second factor of the account. */
@@ -52,17 +56,17 @@ export async function mailSecondFactor(
   what: SecondFactorEvent,
 ): Promise<void> {
   const link = `${accounts.publicUrl}/forgot-password`;
-  await accounts.queue.enqueue(tx, "send-mail", mailMessage("second-factor", email, { name, link, ...what }));
+  await mailNotice(accounts, tx, mailMessage("second-factor", email, { name, link, ...what }), { kind: what.event });
 }
 
 /** Tells the address of before that it is no longer the account's. The new one is not named: the mailbox may be somebody else's. */
-export async function mailAddressChanged(accounts: Mailing, tx: Tx, before: Omit<Addressee, "id">): Promise<void> {
+export async function mailAddressChanged(
+  accounts: Mailing,
+  tx: Tx,
+  before: Omit<Addressee, "id"> & { isProved: boolean },
+): Promise<void> {
   const link = `${accounts.publicUrl}/contact`;
-  await accounts.queue.enqueue(
-    tx,
-    "send-mail",
-    mailMessage("email-changed", before.email, { name: before.name, link }),
-  );
+  await mailNotice(accounts, tx, mailMessage("email-changed", before.email, { name: before.name, link }), before);
 }
 
 /** Mails the old mailbox the link that agrees to another address or refuses it. A mailbox that nobody proved is not told which: it may be somebody else's. */
@@ -98,22 +102,23 @@ export async function mailProveNewAddress(
 /** Tells the owner of an address that somebody wanted it for another account, and that nothing came of it. */
 export async function mailAddressTaken(accounts: Mailing, tx: Tx, email: string): Promise<void> {
   const link = `${accounts.publicUrl}/login`;
-  await accounts.queue.enqueue(tx, "send-mail", mailMessage("address-taken", email, { link }));
+  await mailNotice(accounts, tx, mailMessage("address-taken", email, { link }));
 }
 
 /** Tells both mailboxes that the account has the new address now. */
 export async function mailNewAddressHolds(
   accounts: Mailing,
   tx: Tx,
-  { name, oldEmail, newEmail }: { name: string; oldEmail: string; newEmail: string },
+  { name, oldEmail, isProved, newEmail }: { name: string; oldEmail: string; isProved: boolean; newEmail: string },
 ): Promise<void> {
   const props = { name, newEmail, link: `${accounts.publicUrl}/contact` };
   const mailTo = (to: string) => mailMessage("address-changed", to, props);
-  await accounts.queue.enqueue(tx, "send-mail", mailTo(oldEmail), mailTo(newEmail));
+  await mailNotice(accounts, tx, mailTo(oldEmail), { isProved });
+  await mailNotice(accounts, tx, mailTo(newEmail));
 }
 
 /** The last mail to somebody whose account was deleted, with no word about whose it was. */
-export async function mailAccountDeleted(accounts: Mailing, tx: Tx, email: string): Promise<void> {
+export async function mailAccountDeleted(accounts: Mailing, tx: Tx, { email, isProved }: LeftAddress): Promise<void> {
   const link = `${accounts.publicUrl}/contact`;
-  await accounts.queue.enqueue(tx, "send-mail", mailMessage("account-deleted", email, { link }));
+  await mailNotice(accounts, tx, mailMessage("account-deleted", email, { link }), { isProved });
 }

@@ -5,7 +5,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Id, newId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
-import { accounts, enrolments, students, users } from "../../db/schema.ts";
+import { accounts, addressChanges, enrolments, students, users } from "../../db/schema.ts";
 import { dropTokens } from "./one-time-links.server.ts";
 
 /** How better-auth names an account that has a password. */
@@ -53,17 +53,45 @@ export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: stri
 }
 
 /** The hash of the user's password, or null when there is none. */
-export async function findPasswordHash(db: Db, userId: Id<"user">): Promise<string | null> {
+export async function findPasswordHash(db: Db | Tx, userId: Id<"user">): Promise<string | null> {
   const [row] = await db.select({ hash: accounts.password }).from(accounts).where(isCredentialOf(userId)).limit(1);
   return row?.hash ?? null;
 }
 
-/** Writes the same password with another hash, unless it is another password by now. */
-export async function replacePasswordHash(db: Db, userId: Id<"user">, before: string, after: string): Promise<void> {
-  await db
+/** Writes the same password with another hash. False when it is another password, or another hash of it, by now. */
+export async function replacePasswordHash(db: Db, userId: Id<"user">, before: string, after: string): Promise<boolean> {
+  const replaced = await db
     .update(accounts)
     .set({ password: after })
-    .where(and(isCredentialOf(userId), eq(accounts.password, before)));
+    .where(and(isCredentialOf(userId), eq(accounts.password, before)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
+}
+
+/** Whether this is still the hash of the user's password. Waits for whoever is changing it at this moment. */
+export async function isPasswordHash(db: Db, userId: Id<"user">, hash: string): Promise<boolean> {
+  const [row] = await db.select({ hash: accounts.password }).from(accounts).where(isCredentialOf(userId)).for("share");
+  return row?.hash === hash;
+}
+
+export type HeldAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
+
+/** The account, held fast until the transaction ends: of two who change it at once the second sees the first. Whoever locks rows of an account begins with this one. */
+export async function holdAccount(tx: Tx, userId: Id<"user">): Promise<HeldAccount | null> {
+  const { id, name, email, emailVerified } = users;
+  const [account] = await tx
+    .select({ id, name, email, emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return account ?? null;
+}
+
+/** Forgets the address that was asked for, and makes both links of it useless. */
+export async function dropAddressChange(tx: Tx, userId: Id<"user">): Promise<void> {
+  await tx.delete(addressChanges).where(eq(addressChanges.userId, userId));
+  await dropTokens(tx, "approve-address", userId);
+  await dropTokens(tx, "prove-address", userId);
 }
 
 function isCredentialOf(userId: Id<"user">) {

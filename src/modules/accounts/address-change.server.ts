@@ -7,31 +7,12 @@ import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { addressChanges, sessions, students, users } from "../../db/schema.ts";
 import { mailNewAddressHolds } from "./account-mails.server.ts";
+import { dropAddressChange, type HeldAccount, holdAccount } from "./account-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
-import { dropAllTokens, dropTokens } from "./one-time-links.server.ts";
+import { dropAllTokens } from "./one-time-links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 
-export type HeldAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
-
-/** The account, held fast until the transaction ends: of two who agree at once the second sees the first. */
-export async function holdAccount(tx: Tx, userId: Id<"user">): Promise<HeldAccount | null> {
-  const { id, name, email, emailVerified } = users;
-  const [account] = await tx
-    .select({ id, name, email, emailVerified })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
-  return account ?? null;
-}
-
-/** Forgets what was asked for, and makes both its links useless. */
-export async function dropAddressChange(tx: Tx, userId: Id<"user">): Promise<void> {
-  await tx.delete(addressChanges).where(eq(addressChanges.userId, userId));
-  await dropTokens(tx, "approve-address", userId);
-  await dropTokens(tx, "prove-address", userId);
-}
-
-/** Whether an address has an account already or is the administrator's, as at sign-up (decision 4). An invited one is free: it is adopted. */
+/** Whether an address has an account already or is the administrator's, as at sign-up (P4). An invited one is free: it is adopted. */
 export async function isAddressTaken(tx: Tx, { adminEmail }: Pick<Accounts, "adminEmail">, email: string) {
   return email === adminEmail || (await tx.$count(users, eq(users.email, email))) > 0;
 }
@@ -76,12 +57,12 @@ async function takeAddress(
   { account, newEmail, thisSession }: { account: HeldAccount; newEmail: string; thisSession: string },
   now: Date,
 ): Promise<void> {
-  const { id, name, email: oldEmail } = account;
+  const { id, name, email: oldEmail, emailVerified: isProved } = account;
   await tx.delete(addressChanges).where(eq(addressChanges.userId, id));
   await dropAllTokens(tx, id);
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, id));
   await tx.update(students).set({ email: newEmail }).where(eq(students.authId, id));
-  await proveAddress(tx, id, now);
+  await proveAddress(accounts, tx, { userId: id, thisSession }, now);
   await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, thisSession)));
-  await mailNewAddressHolds(accounts, tx, { name, oldEmail, newEmail });
+  await mailNewAddressHolds(accounts, tx, { name, oldEmail, isProved, newEmail });
 }

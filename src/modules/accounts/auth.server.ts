@@ -45,11 +45,11 @@ export type Accounts = {
   readonly adminTwoFactor: AdminTwoFactor;
   /** Without a slash at the end. */
   readonly publicUrl: string;
-  /** Lower case. Who has it, verified, is the administrator (decision 4). */
+  /** Lower case. Who has it, verified, is the administrator (P4). */
   readonly adminEmail: string;
   /** Reads the cookie and checks its signature, without a look into the database. */
   readSessionCookie(headers: Headers): SessionCookie;
-  /** Begins a session of somebody who has just proved to be that user, and marks the browser as known. */
+  /** Begins a session of somebody who has just proved to be that user, and marks the browser as known once the address is proved. */
   startSession(userId: Id<"user">, client: Client): Promise<SetCookies>;
   /** Moves the end of the session on. Empty when it is over by now. */
   slideSession(headers: Headers): Promise<SetCookies>;
@@ -117,7 +117,7 @@ export function createAccounts(options: {
         headers: new Headers(),
         returnHeaders: true,
       });
-      return [...answer.getSetCookie(), knownDevices.issue(response.email)];
+      return [...answer.getSetCookie(), ...(response.emailVerified ? [knownDevices.issue(response.email)] : [])];
     },
     async slideSession(headers) {
       const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
@@ -174,7 +174,7 @@ const startSession = createAuthEndpoint(
     if (!user) throw ctx.error("NOT_FOUND");
     const session = await ctx.context.internalAdapter.createSession(user.id, false, device);
     await setSessionCookie(ctx, { session, user });
-    return { email: user.email };
+    return { email: user.email, emailVerified: user.emailVerified };
   },
 );
 

@@ -2,23 +2,44 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import { sessions } from "../../db/schema.ts";
+import { isPasswordHash } from "./account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "./auth.server.ts";
 import { findViewer } from "./queries/find-viewer.server.ts";
 import { logSignIn } from "./sign-in-log.server.ts";
 import type { Viewer } from "./viewer.ts";
 
+/** Whose password was given, and the hash that it was compared with. */
+export type CheckedUser = { userId: Id<"user">; passwordHash: string };
+
+/**
+ * Begins a session for a password that was checked. Null when it is another one by now: whoever changed it has ended all
+ * sessions, and this one came too late to be among them.
+ */
+export async function startCheckedSession(
+  accounts: Accounts,
+  client: Client,
+  { userId, passwordHash }: CheckedUser,
+): Promise<SetCookies | null> {
+  const setCookies = await accounts.startSession(userId, client);
+  if (await isPasswordHash(accounts.db, userId, passwordHash)) return setCookies;
+  await accounts.endSession(headersOf(setCookies));
+  return null;
+}
+
 /**
  * Begins a session, writes the sign-in down, and ends the session that this browser had before. Null for an account that
- * is nobody's any more.
+ * is nobody's any more, and for a password that is another one by now.
  */
 export async function beginSession(
   accounts: Accounts,
   client: Client,
-  userId: Id<"user">,
+  checked: CheckedUser,
   now: Date,
 ): Promise<{ viewer: Viewer; setCookies: SetCookies } | null> {
-  const setCookies = await accounts.startSession(userId, client);
-  const headers = new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const { userId } = checked;
+  const setCookies = await startCheckedSession(accounts, client, checked);
+  if (!setCookies) return null;
+  const headers = headersOf(setCookies);
   const { viewer } = await findViewer(accounts, headers, now);
   if (!viewer) {
     await accounts.endSession(headers);
@@ -32,4 +53,9 @@ export async function beginSession(
     accounts.db.delete(sessions).where(or(isOver, isReplaced)),
   ]);
   return { viewer, setCookies };
+}
+
+/** What a browser sends that was sent these. */
+function headersOf(setCookies: SetCookies): Headers {
+  return new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }

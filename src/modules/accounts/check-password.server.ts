@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Id } from "../../core/id.ts";
 import { users } from "../../db/schema.ts";
 import { findPasswordHash, replacePasswordHash } from "./account-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
+import type { CheckedUser } from "./begin-session.server.ts";
 import { unlessBusy } from "./busy.server.ts";
 import { isOutdatedHash } from "./password-hash.server.ts";
 
@@ -10,7 +10,7 @@ import { isOutdatedHash } from "./password-hash.server.ts";
  * Whose password it is, or null. Costs one hash either way, also when there is no such account. The right password is
  * hashed anew when its hash is made in another way than those of today.
  */
-export async function checkPassword(accounts: Accounts, email: string, password: string): Promise<Id<"user"> | null> {
+export async function checkPassword(accounts: Accounts, email: string, password: string): Promise<CheckedUser | null> {
   const { db, hashing } = accounts;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
   const hash = user ? await findPasswordHash(db, user.id) : null;
@@ -22,7 +22,11 @@ export async function checkPassword(accounts: Accounts, email: string, password:
   if (isOutdatedHash(hash)) {
     // Nobody waits for it who could sign in: there is a next time.
     const renewed = await unlessBusy(() => hashing.hash(password));
-    if (renewed !== "busy") await replacePasswordHash(db, user.id, hash, renewed);
+    if (renewed !== "busy") {
+      const isReplaced = await replacePasswordHash(db, user.id, hash, renewed);
+      // Changed by another meanwhile: to another hash of the same password, or to another password.
+      return isReplaced ? { userId: user.id, passwordHash: renewed } : checkPassword(accounts, email, password);
+    }
   }
-  return user.id;
+  return { userId: user.id, passwordHash: hash };
 }

@@ -1,5 +1,5 @@
 /**
- * The passwords that are tried first (decision 29, ASVS 6.2.4): keyboard walks, runs of digits, names, teams, and the words
+ * The passwords that are tried first (P29, ASVS 6.2.4): keyboard walks, runs of digits, names, teams, and the words
  * of the place and the trade. All in lower case, alphabetical, none shorter than a password may be.
  */
 export const COMMON_PASSWORDS: ReadonlyArray<string> = `

@@ -4,6 +4,7 @@ import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { consent } from "../../content/en/consent.ts";
 import { securityTexts } from "../../content/en/security.ts";
+import { oneLine } from "../../core/plain-text.ts";
 
 export const NAME_LENGTH = 100;
 /** RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets. */
@@ -13,13 +14,15 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 /** Of a code that is typed, with room for the spaces and hyphens that people put into it. */
 export const CODE_LENGTH = 40;
-/** The administrator can do more, so the password has to resist more (decision 29). */
+/** The administrator can do more, so the password has to resist more (P29). */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
 const texts = accountsTexts.errors;
 
 /** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
 const NAME = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+/** Whoever signs somebody else up would have the institute mail it to them. */
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** A person's name; `missing` says that there is none. */
 export function personName(missing: string) {
@@ -27,8 +30,10 @@ export function personName(missing: string) {
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH))
+    .max(NAME_LENGTH, { error: texts.nameTooLong(NAME_LENGTH), abort: true })
     .regex(NAME, texts.nameCharacters)
+    .refine((name) => oneLine(name) !== "", missing)
+    .refine((name) => !WEB_ADDRESS.test(name), texts.nameAddress)
     .transform((name) => name.replace(/\s+/gu, " "));
 }
 
@@ -38,7 +43,7 @@ export const Email = z
   .string(texts.emailMissing)
   .trim()
   .min(1, texts.emailMissing)
-  .max(EMAIL_LENGTH, texts.emailTooLong(EMAIL_LENGTH))
+  .max(EMAIL_LENGTH, { error: texts.emailTooLong(EMAIL_LENGTH), abort: true })
   .toLowerCase()
   .pipe(z.email(texts.emailInvalid));
 
@@ -48,8 +53,11 @@ const NewPassword = z
   .min(PASSWORD_MIN_LENGTH, texts.passwordTooShort(PASSWORD_MIN_LENGTH))
   .max(PASSWORD_MAX_LENGTH, texts.passwordTooLong(PASSWORD_MAX_LENGTH));
 
-/** One that exists already: only its presence is checked, or the message would tell how it looks. */
-const Password = z.string(texts.passwordMissing).min(1, texts.passwordMissing);
+/** One that exists already: nothing is said that would tell how it looks. None is longer than the longest. */
+const Password = z
+  .string(texts.passwordMissing)
+  .min(1, texts.passwordMissing)
+  .max(PASSWORD_MAX_LENGTH, texts.passwordTooLong(PASSWORD_MAX_LENGTH));
 
 /** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
 const Code = z.string(texts.codeMissing).trim().min(1, texts.codeMissing).max(CODE_LENGTH, texts.codeWrong);

@@ -1,5 +1,5 @@
 /**
- * The mark of a browser in which somebody signed in before (OWASP, "Device Cookies"). It opens nothing: its tries are
+ * The mark of a browser in which somebody signed in before (OWASP, "Device Cookies"), given for proved addresses only. It opens nothing: its tries are
  * counted apart, so that who guesses at an account from elsewhere does not use up those of its owner.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -20,8 +20,8 @@ export type KnownDevices = {
 /** Marks that are signed with the secret of the installation, each for one address. */
 export function openKnownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }): KnownDevices {
   const name = `${isSecure ? "__Host-" : ""}lamplight.device`;
-  // A signature of a mark must never be one of a session.
-  const key = createHmac("sha256", secret).update("known device").digest();
+  // A signature of a mark must never be one of a session, nor of a mark from when unproved addresses got one.
+  const key = createHmac("sha256", secret).update("known device of a proved address").digest();
   const signatureOf = (mark: string, email: string) =>
     createHmac("sha256", key).update(`${mark}\n${email}`).digest("base64url");
 

@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD_MIN_LENGTH } from "./forms.ts";
 
 export type PasswordProblem = { kind: "common-password" } | { kind: "short-password"; length: number };
 
-/** Why a new password is refused, or null. The administrator's must be longer (decision 29). */
+/** Why a new password is refused, or null. The administrator's must be longer (P29). */
 export function problemOfNewPassword(
   password: string,
   owner: PasswordOwner,

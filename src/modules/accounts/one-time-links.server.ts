@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import { type Id, newId, parseId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
-import { verifications } from "../../db/schema.ts";
+import { users, verifications } from "../../db/schema.ts";
 
 /** How long each kind works. Who forgot a password is waiting for the mail; who signed up may read it tomorrow. */
 export const LINK_MINUTES = {
@@ -54,10 +54,14 @@ export async function findTokenOwner(
   return row ? userId : null;
 }
 
-/** Uses a token up, and with it all others of its kind. Null when another was quicker or it does not work. */
+/**
+ * Uses a token up, and with it all others of its kind. Null when another was quicker or it does not work. The account is
+ * held until the transaction ends, before its links: whoever changes it in another way locks in the same order.
+ */
 export async function takeToken(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Id<"user"> | null> {
   const userId = ownerNamedIn(token);
   if (!userId) return null;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const taken = await tx
     .delete(verifications)
     .where(isWorking(purpose, userId, token, now))

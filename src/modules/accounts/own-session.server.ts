@@ -1,7 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import type { Id } from "../../core/id.ts";
+import type { Tx } from "../../db/client.ts";
+import { sessions } from "../../db/schema.ts";
 import type { Accounts } from "./auth.server.ts";
 
 /** The token of the session that a request belongs to; "" when it has none, which is nobody's. */
 export function ownSessionToken(accounts: Accounts, headers: Headers): string {
   const cookie = accounts.readSessionCookie(headers);
   return cookie.kind === "signed" ? cookie.token : "";
+}
+
+/** Whether a session of the account is still there. Asked with the account held, nobody can end it until the transaction does. */
+export async function isSessionThere(tx: Tx, userId: Id<"user">, token: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
+  return found.length > 0;
 }

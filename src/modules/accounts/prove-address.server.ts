@@ -1,26 +1,73 @@
 /** What follows when somebody has proved that an address is theirs. */
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
-import { enrolments, studentNotes, students, users } from "../../db/schema.ts";
+import { enrolments, sessions, studentNotes, students, users } from "../../db/schema.ts";
 import { recomputeProgress } from "../progress/commands/recompute-progress.server.ts";
+import type { Mailing } from "./account-mails.server.ts";
+import { dropAddressChange, holdAccount } from "./account-rows.server.ts";
+import { dropSetUp } from "./factor-set-up.server.ts";
+import { dropTokens } from "./one-time-links.server.ts";
+import { dropSecondFactor, tellOwner } from "./second-factor.server.ts";
+
+export type ProvedAddress = {
+  name: string;
+  email: string;
+  /** Nobody had proved it before. */
+  isFirst: boolean;
+  /** How many others were signed in to the account, and are no more. */
+  endedSessions: number;
+};
 
 /**
  * Marks the user's address as theirs, and joins the account with the student whom the institute had invited under that
- * address (decisions 19, 40). Null when there is no such user.
+ * address (P19, P40). Null when there is no such user.
+ *
+ * Anybody can have made the account: with the first proof ends what was set before it. `thisSession` is the token of the
+ * session that proves, which goes on; empty for none.
  */
 export async function proveAddress(
+  accounts: Mailing,
+  tx: Tx,
+  { userId, thisSession }: { userId: Id<"user">; thisSession: string },
+  now: Date,
+): Promise<ProvedAddress | null> {
+  const account = await holdAccount(tx, userId);
+  if (!account) return null;
+  const isFirst = !account.emailVerified;
+  const proved = isFirst ? { emailVerified: true, emailProvedAt: now } : {};
+  await tx
+    .update(users)
+    .set({ ...proved, updatedAt: now })
+    .where(eq(users.id, userId));
+  const ended = isFirst
+    ? await endWhatWasUnproved(tx, userId, thisSession)
+    : { endedSessions: 0, hadSecondFactor: false };
+  await adoptInvited(tx, userId, account.email, now);
+  if (ended.hadSecondFactor) await tellOwner(accounts, tx, userId, { event: "switched-off-by-proof", left: null });
+  const { name, email } = account;
+  return { name, email, isFirst, endedSessions: ended.endedSessions };
+}
+
+/**
+ * Takes from an account, held by the caller, whatever somebody could have left there who does not own the mailbox: other
+ * sessions, a second factor, one that is being set up, another address, a step of signing in that is half done. Marks of
+ * known devices are given to proved addresses only; places count from the proof on.
+ */
+export async function endWhatWasUnproved(
   tx: Tx,
   userId: Id<"user">,
-  now: Date,
-): Promise<{ name: string; email: string } | null> {
-  const [user] = await tx
-    .update(users)
-    .set({ emailVerified: true, updatedAt: now })
-    .where(eq(users.id, userId))
-    .returning({ name: users.name, email: users.email });
-  if (user) await adoptInvited(tx, userId, user.email, now);
-  return user ?? null;
+  thisSession: string,
+): Promise<{ endedSessions: number; hadSecondFactor: boolean }> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.token, thisSession)))
+    .returning({ id: sessions.id });
+  await dropAddressChange(tx, userId);
+  await dropTokens(tx, "verify-email", userId);
+  await dropTokens(tx, "second-step", userId);
+  await dropSetUp(tx, userId);
+  return { endedSessions: ended.length, hadSecondFactor: await dropSecondFactor(tx, userId) };
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Viewer } from "./viewer.ts";
 export const RECOVERY_CODES = 10;
 export const FEW_RECOVERY_CODES = 3;
 
+/** How many links that whoever asks for them need not own one mailbox gets: docs/decisions/0034. */
+export const LINKS_TO_ONE_MAILBOX = { tries: 5, minutes: 60 } as const;
+
 /** The first page of whoever signed in. */
 export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
   switch (viewer.kind) {
@@ -17,32 +20,26 @@ export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
   }
 }
 
-/**
- * The address to go to after signing in, when it is one of ours; null otherwise. It comes from the visitor, so nothing
- * that a browser could read as another site passes: `//host`, `/\host`, control characters.
- */
-export function localPath(next: string | null): string | null {
-  if (!next?.startsWith("/") || /^\/[/\\]|[\p{Cc}\\]/u.test(next)) return null;
-  if (!URL.canParse(next, "http://here")) return null;
-  const { host, pathname } = new URL(next, "http://here");
-  // What is left of `/.//host` once its dots are gone.
-  return host === "here" && !pathname.startsWith("//") ? next : null;
+/** Whether nobody has proved yet that the viewer's address is the viewer's own. */
+export function isUnproved(viewer: Viewer): boolean {
+  return viewer.kind === "student" && !viewer.emailVerified;
 }
 
+/** What is longer does not fit into the header of a redirect, once it is encoded. */
+const NEXT_MAX = 2_000;
+
+/** The data of a page as React Router asks for them, and what only signs out again. */
+const NO_PAGE = /\.data$|^\/logout\/?$/i;
+
 /**
- * What an address counts as when attempts are limited. A subscriber to IPv6 holds a whole /64, so it counts as one
- * place, or every attempt could come from a new address.
+ * The address to go to after signing in, encoded as a header takes it, when it is one of our pages; null otherwise. It comes from
+ * the visitor, so nothing that a browser could read as another site passes: `//host`, `/\host`, control characters; nor does
+ * what is far too long.
  */
-export function placeOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [left = "", right] = plain.toLowerCase().split("%")[0]?.split("::") ?? [];
-  const head = left ? left.split(":") : [];
-  const tail = right ? right.split(":") : [];
-  const zeros =
-    right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
-  return `${[...head, ...zeros, ...tail]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+export function localPath(next: string | null): string | null {
+  if (!next?.startsWith("/") || next.length > NEXT_MAX || /^\/[/\\]|[\p{Cc}\\]/u.test(next)) return null;
+  if (!URL.canParse(next, "http://here")) return null;
+  const { host, pathname, search, hash } = new URL(next, "http://here");
+  // What is left of `/.//host` once its dots are gone.
+  return host === "here" && !pathname.startsWith("//") && !NO_PAGE.test(pathname) ? pathname + search + hash : null;
 }

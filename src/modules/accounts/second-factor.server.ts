@@ -6,7 +6,6 @@ import { recoveryCodes, twoFactors, users } from "../../db/schema.ts";
 import { mailSecondFactor, type SecondFactorEvent } from "./account-mails.server.ts";
 import type { Accounts, Client } from "./auth.server.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
-import { placeOf } from "./rules.ts";
 import { isAppCode, stepOfCode } from "./totp.server.ts";
 
 /** Whether an account asks for a second step. */
@@ -103,7 +102,7 @@ export async function countGuess(
   userId: Id<"user">,
 ): Promise<{ kind: "free"; forget(): Promise<void> } | { kind: "limited"; minutes: number }> {
   const { limits, db } = accounts;
-  const fromPlace = { limit: "secondStepToFrom", of: [userId, placeOf(client.address)] } as const;
+  const fromPlace = { limit: "secondStepToFrom", of: [userId], from: client.address } as const;
   const toAccount = { limit: "secondStepTo", of: [userId] } as const;
   const taken = await limits.take([fromPlace, toAccount]);
   if (taken.kind === "limited") {

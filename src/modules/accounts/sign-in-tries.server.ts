@@ -1,13 +1,13 @@
 /**
  * How tries to sign in are counted. Everywhere by place, by account from that place, by account from all places, and in
- * total. Who guesses from many places can use up the last two, and its owner gets in all the same (decision record 27):
+ * total. Who guesses from many places can use up the last two, and its owner gets in all the same (record 27):
  * in a browser where that address signed in before tries count there alone, and from a place where it did only there.
  */
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
+import { placeOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
 import { signIns, users } from "../../db/schema.ts";
 import type { Accounts, Client } from "./auth.server.ts";
-import { placeOf } from "./rules.ts";
 
 export type SignInTry =
   | { kind: "limited"; minutes: number }
@@ -41,15 +41,16 @@ export async function countSignInTry(
     return { kind: "counted", wasRight: () => limits.forget(onDevice), wasNone: () => limits.giveBack(onDevice) };
   }
 
-  const place = placeOf(client.address);
-  const fromPlace = { limit: "loginFrom", of: [place] } as const;
-  const toAccountFromPlace = { limit: "loginToFrom", of: [email, place] } as const;
-  const here = await limits.take([fromPlace, toAccountFromPlace]);
-  if (here.kind === "limited") return here;
-
+  const from = client.address;
+  const fromPlace = { limit: "loginFrom", of: [], from } as const;
+  const toAccountFromPlace = { limit: "loginToFrom", of: [email], from } as const;
   const shared = [{ limit: "loginTo", of: [email] } as const, { limit: "logins", of: [] } as const];
-  const taken = await limits.take(shared);
-  if (taken.kind === "limited" && !(await isOwnPlace(db, email, place))) return taken;
+  const here = await limits.take([fromPlace, toAccountFromPlace]);
+  if (here.kind === "limited" && !here.isNear) return here;
+  const taken = here.kind === "limited" ? here : await limits.take(shared);
+  if (taken.kind === "limited" && !(await isOwnPlace(db, email, placeOf(from)))) {
+    return { kind: "limited", minutes: taken.minutes };
+  }
   const counted = taken.kind === "limited" ? [fromPlace] : [fromPlace, ...shared];
   return {
     kind: "counted",
@@ -60,13 +61,13 @@ export async function countSignInTry(
   };
 }
 
-/** True when the owner of the address signed in from that place lately. */
+/** True when the owner of the address signed in from that place lately. Before the proof it may have been somebody else. */
 async function isOwnPlace(db: Db, email: string, place: string): Promise<boolean> {
   const rows = await db
     .select({ address: signIns.ipAddress })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
-    .where(eq(users.email, email))
+    .where(and(eq(users.email, email), or(isNull(users.emailProvedAt), gte(signIns.signedInAt, users.emailProvedAt))))
     .orderBy(desc(signIns.signedInAt))
     .limit(SIGN_INS_LOOKED_AT);
   return rows.some(({ address }) => address !== "" && placeOf(address) === place);

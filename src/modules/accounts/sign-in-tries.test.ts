@@ -9,7 +9,7 @@ import {
   openAccounts,
   PASSWORD,
   quickHashing,
-  signUpSomebody,
+  signUpAndProve,
 } from "../../testing/accounts.ts";
 import { unique } from "../../testing/build.ts";
 import { db } from "../../testing/test-db.ts";
@@ -17,6 +17,7 @@ import type { Accounts, Client } from "./auth.server.ts";
 import { ensureAdmin } from "./commands/ensure-admin.server.ts";
 import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
+import { RULES } from "./limits.server.ts";
 import type { Hashing } from "./password-hash.server.ts";
 import { countSignInTry } from "./sign-in-tries.server.ts";
 
@@ -38,10 +39,10 @@ async function useUpAll(): Promise<void> {
 }
 
 const kindOf = async (client: Client, fields: { email: string; password: string }) =>
-  (await signIn(accounts, client, fields, NOW)).kind;
+  (await signIn(accounts, client, fields, new Date())).kind;
 
 test("while somebody guesses from fifty addresses, the owner gets in at once: on a known device, or at a known place", async () => {
-  const { fields, cookies } = await signUpSomebody(accounts);
+  const { fields, cookies } = await signUpAndProve(accounts);
   const home = newClient();
   expect(await kindOf(home, fields)).toBe("signed-in");
   await attack(fields.email);
@@ -53,7 +54,7 @@ test("while somebody guesses from fifty addresses, the owner gets in at once: on
 });
 
 test("a known device has its own few tries, and those of other places are no use there", async () => {
-  const { fields, cookies } = await signUpSomebody(accounts);
+  const { fields, cookies } = await signUpAndProve(accounts);
   const device = newClient(cookies);
   const kinds: string[] = [];
   for (let time = 0; time < 9; time += 1) kinds.push(await kindOf(device, { ...fields, password: "wrong" }));
@@ -64,7 +65,7 @@ test("a known device has its own few tries, and those of other places are no use
 });
 
 test("the place of an account has its own few tries too", async () => {
-  const { fields } = await signUpSomebody(accounts);
+  const { fields } = await signUpAndProve(accounts);
   const home = newClient();
   await kindOf(home, fields);
   await attack(fields.email);
@@ -75,8 +76,8 @@ test("the place of an account has its own few tries too", async () => {
 });
 
 test("the mark of a device is good for the address that signed in there, and for no other", async () => {
-  const { fields, cookies } = await signUpSomebody(accounts);
-  const other = await signUpSomebody(accounts);
+  const { fields, cookies } = await signUpAndProve(accounts);
+  const other = await signUpAndProve(accounts);
   const stranger = openAccounts({ secret: "another secret of tests, which is long enough" });
   const tampered = cookies.map((cookie) => cookie.replace(/device=./, "device=_"));
 
@@ -88,7 +89,7 @@ test("the mark of a device is good for the address that signed in there, and for
 });
 
 test("the mark of a device opens nothing", async () => {
-  const { cookies } = await signUpSomebody(accounts);
+  const { cookies } = await signUpAndProve(accounts);
   const mark = cookies.filter((cookie) => cookie.startsWith("lamplight.device="));
 
   expect(mark).toHaveLength(1);
@@ -98,7 +99,7 @@ test("the mark of a device opens nothing", async () => {
 });
 
 test("when all together have guessed too often, known and unknown addresses wait alike, and known devices do not", async () => {
-  const { fields, cookies } = await signUpSomebody(accounts);
+  const { fields, cookies } = await signUpAndProve(accounts);
   await useUpAll();
 
   expect(await signIn(accounts, newClient(), fields, NOW)).toEqual({ kind: "limited", minutes: 1 });
@@ -108,8 +109,42 @@ test("when all together have guessed too often, known and unknown addresses wait
   await accounts.limits.forget({ limit: "logins", of: [] });
 });
 
+test("who holds a whole network guesses at many accounts, and everybody else signs in on new devices at new places", async () => {
+  const { fields } = await signUpAndProve(accounts);
+  const near = await signUpAndProve(accounts);
+  const home = { ...newClient(), address: "2001:db8:99:ffff::1" };
+  await kindOf(home, near.fields);
+  await accounts.limits.forget({ limit: "logins", of: [] });
+  const kinds: string[] = [];
+  for (let place = 0; place < 220; place += 1) {
+    const client = { ...newClient(), address: `2001:db8:99:${place.toString(16)}::1` };
+    kinds.push((await countSignInTry(accounts, client, `${unique("anybody")}@example.org`)).kind);
+  }
+
+  expect(kinds.filter((kind) => kind === "counted")).toHaveLength(80);
+  expect(await kindOf(newClient(), fields)).toBe("signed-in");
+  // Who signed in from there before is not held up by the neighbours.
+  expect(await kindOf(home, near.fields)).toBe("signed-in");
+});
+
+test.each([
+  ["loginFrom", "logins"],
+  ["loginToFrom", "loginTo"],
+  ["signUpFrom", "signUps"],
+  ["recoverFrom", "recovers"],
+  ["recoverToFrom", "recoverTo"],
+  ["verificationFrom", "verifications"],
+  ["secondStepToFrom", "secondStepTo"],
+  ["addressChangeFrom", "addressChanges"],
+  ["sampleCheckFrom", "sampleChecks"],
+] as const)("%s lets no network have more than half of %s", (from, all) => {
+  const { near } = RULES[from];
+  const windows = Math.ceil(RULES[all].minutes / near.minutes);
+  expect(near.tries * windows).toBeLessThanOrEqual(RULES[all].tries / 2);
+});
+
 test("the right password takes back what it had counted against all together", async () => {
-  const { fields } = await signUpSomebody(accounts);
+  const { fields } = await signUpAndProve(accounts);
   await accounts.limits.forget({ limit: "logins", of: [] });
   for (let time = 0; time < 3; time += 1) await kindOf(newClient(), fields);
   await kindOf(newClient(), { ...fields, password: "wrong" });
@@ -124,7 +159,7 @@ test("when more passwords wait than can be looked at soon, one is asked to come 
     hash: () => new Promise((resolve) => ends.push(() => resolve("x"))),
     verify: () => new Promise((resolve) => ends.push(() => resolve(false))),
   };
-  const { fields } = await signUpSomebody(accounts);
+  const { fields } = await signUpAndProve(accounts);
   const overloaded: Accounts = openAccounts({ hashing: slow });
   const crowd = Array.from({ length: 300 }, () => overloaded.hashing.hash("x").catch(() => "refused"));
   const client = newClient();
@@ -144,10 +179,10 @@ test("when more passwords wait than can be looked at soon, one is asked to come 
 /** Everybody whose address somebody could ask about. */
 async function buildEverybody(): Promise<Record<string, string>> {
   await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD });
-  const active = await signUpSomebody(accounts);
-  const inactive = await signUpSomebody(accounts);
+  const active = await signUpAndProve(accounts);
+  const inactive = await signUpAndProve(accounts);
   await db.update(students).set({ status: "Inactive" }).where(eq(students.id, inactive.student.studentId));
-  const deleted = await signUpSomebody(accounts);
+  const deleted = await signUpAndProve(accounts);
   await db.execute(sql`delete from students where id = ${deleted.student.studentId}`);
   await db.execute(sql`delete from users where id = ${deleted.student.userId}`);
   const invited = `${unique("invited")}@example.org`;

@@ -12,7 +12,7 @@ export type Student = {
   email: string;
   emailVerified: boolean;
   course: string;
-  /** An inactive student sees own results but starts no test (decision 18). */
+  /** An inactive student sees own results but starts no test (P18). */
   status: "Active" | "Inactive";
   /** Percent on top of the time of every test that is started from now on. */
   extraTimePercent: number;

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "../../core/id.ts";
-import { attempts, testAnswers, testResults } from "../../db/schema.ts";
+import { attemptItems, attempts, testAnswers, testResults } from "../../db/schema.ts";
 import { buildStudent } from "../../testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../testing/build-attempts.ts";
 import { db } from "../../testing/test-db.ts";
@@ -18,7 +18,7 @@ const QUESTIONS = 3;
 const MINUTES = 30;
 
 type Step =
-  | { kind: "save"; tab: 0 | 1; position: number; chosen: string }
+  | { kind: "save"; tab: 0 | 1; position: number; chosen: string; minutesAgo: number }
   /** The last save of this tab again, as after a lost reply. */
   | { kind: "retry"; tab: 0 | 1 }
   | { kind: "submit" }
@@ -32,6 +32,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       tab: fc.constantFrom(0 as const, 1 as const),
       position: fc.integer({ min: 1, max: QUESTIONS }),
       chosen: fc.constantFrom("a", "b", "c", "d"),
+      minutesAgo: fc.constantFrom(0, 0, 1, 5),
     }),
   },
   {
@@ -61,11 +62,11 @@ test("any interleaving of save, retry, submit and expiry keeps every acknowledge
       /** What the server acknowledged, the newest by revision: this is what must be scored. */
       const acknowledged = new Map<number, { revision: number; chosen: string }>();
       const revisionSeen = [new Map<number, number>(), new Map<number, number>()];
-      const lastSent: (Extract<Step, { kind: "save" }> & { basedOn: number })[] = [];
+      const lastSent: (Extract<Step, { kind: "save" }> & { basedOn: number; madeAt: number })[] = [];
       let now = startedAt;
 
-      const send = async (tab: 0 | 1, position: number, chosen: string, basedOn: number) => {
-        const save = { position, basedOn, answer: { chosen }, ageMs: 0 };
+      const send = async ({ tab, position, chosen, basedOn, madeAt }: (typeof lastSent)[number]) => {
+        const save = { position, basedOn, answer: { chosen }, ageMs: now.getTime() - madeAt };
         const result = await saveAnswers(db, student, attemptId, [save], now);
         const [saved] = result.kind === "received" ? result.saved : [];
         switch (saved?.kind) {
@@ -90,12 +91,14 @@ test("any interleaving of save, retry, submit and expiry keeps every acknowledge
         switch (step.kind) {
           case "save": {
             const basedOn = revisionSeen[step.tab]?.get(step.position) ?? 0;
-            lastSent[step.tab] = { ...step, basedOn };
-            return send(step.tab, step.position, step.chosen, basedOn);
+            const madeAt = Math.max(startedAt.getTime(), now.getTime() - step.minutesAgo * 60_000);
+            const sent = { ...step, basedOn, madeAt };
+            lastSent[step.tab] = sent;
+            return send(sent);
           }
           case "retry": {
             const last = lastSent[step.tab];
-            return last && send(last.tab, last.position, last.chosen, last.basedOn);
+            return last && send(last);
           }
           case "submit":
             return submitAttempt(db, student, attemptId, now);
@@ -129,6 +132,35 @@ test("any interleaving of save, retry, submit and expiry keeps every acknowledge
       }
     }),
     { numRuns: 60 },
+  );
+}, 120_000);
+
+test("of the answers that several devices give to one question the last one counts, in whatever order they arrive", async () => {
+  const student = await buildStudent(db);
+  const startedAt = new Date("2021-05-01T06:00:00Z");
+  const clicks = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 2, maxLength: 6 });
+  const cases = clicks.chain((given) => {
+    const all = [...given.keys()];
+    const order = fc.shuffledSubarray(all, { minLength: all.length });
+    return fc.record({ given: fc.constant(given), order, isAtOnce: fc.boolean() });
+  });
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ given, order, isAtOnce }) => {
+      const bodies = [singleChoiceBody()];
+      const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt, minutes: MINUTES });
+      const arrive = (click: number, nth: number) => {
+        const now = new Date(startedAt.getTime() + 600_000 + (isAtOnce ? 0 : nth * 1_000));
+        const ageMs = now.getTime() - (startedAt.getTime() + click * 1_000);
+        const save = { position: 1, basedOn: 0, answer: { chosen: given[click] }, ageMs };
+        return saveAnswers(db, student, attemptId, [save], now);
+      };
+      if (isAtOnce) await Promise.all(order.map(arrive));
+      else for (const [nth, click] of order.entries()) await arrive(click, nth);
+
+      const [item] = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, attemptId));
+      expect(item?.answer).toEqual({ chosen: given.at(-1) });
+    }),
+    { numRuns: 40 },
   );
 }, 120_000);
 

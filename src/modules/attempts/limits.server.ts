@@ -1,8 +1,14 @@
-/** How much the pages of running tests may ask. What is refused stays on the device, which sends it again. */
+/**
+ * How much the pages of running tests may ask – what is refused stays on the device, which sends it again –, how often a
+ * student may start a test, and how often report a question.
+ */
+import { networkOf, placeOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
 import { type Flow, type FlowLimiter, type FlowRule, openFlowLimiter } from "../../db/flow-limiter.server.ts";
-import { placeOf } from "../accounts/rules.ts";
+import type { Accounts } from "../accounts/auth.server.ts";
 import type { Student } from "../accounts/viewer.ts";
+import type { ReportResult } from "./commands/report-question.server.ts";
+import type { StartResult } from "./commands/start-attempt.server.ts";
 
 /**
  * Requests a minute of one student, unless the settings say otherwise. A page sends at most one every 0.8 s, however many
@@ -11,9 +17,10 @@ import type { Student } from "../accounts/viewer.ts";
 export const SAVES_PER_MINUTE = 300;
 /** A whole institute may come from one address. */
 const STUDENTS_FROM_ONE_ADDRESS = 400;
+const STUDENTS_FROM_ONE_NETWORK = 500;
 const STUDENTS_IN_TOTAL = 1_000;
 
-type LimitName = "sittingOf" | "sittingsFrom" | "sittings";
+type LimitName = "sittingOf" | "sittingsFrom" | "sittingsNear" | "sittings";
 
 export type SittingLimits = FlowLimiter<LimitName>;
 
@@ -23,6 +30,7 @@ export function openSittingLimits(db: Db, ofStudent = SAVES_PER_MINUTE, now?: ()
   const rules: Record<LimitName, FlowRule> = {
     sittingOf: { most: ofStudent, settleFrom },
     sittingsFrom: { most: ofStudent * STUDENTS_FROM_ONE_ADDRESS, settleFrom: 500 },
+    sittingsNear: { most: ofStudent * STUDENTS_FROM_ONE_NETWORK, settleFrom: 500 },
     sittings: { most: ofStudent * STUDENTS_IN_TOTAL, settleFrom: 500 },
   };
   return openFlowLimiter<LimitName>(db, rules, now);
@@ -33,6 +41,41 @@ export function passSitting(limits: SittingLimits, student: Student, address: st
   return limits.pass([
     { limit: "sittingOf", of: [student.studentId] },
     { limit: "sittingsFrom", of: [placeOf(address)] },
+    { limit: "sittingsNear", of: [networkOf(address)] },
     { limit: "sittings", of: [] },
   ]);
+}
+
+/** `minutes` is how long the limit holds. */
+export type Limited = { kind: "limited"; minutes: number };
+
+/** Starts a test unless the student has started too many of late. What was not started is not counted. */
+export async function startWithinLimits(
+  limits: Accounts["limits"],
+  { studentId }: Student,
+  start: () => Promise<StartResult>,
+): Promise<StartResult | Limited> {
+  const use = { limit: "startsOf", of: [studentId] } as const;
+  const taken = await limits.take([use]);
+  if (taken.kind === "limited") return { kind: "limited", minutes: taken.minutes };
+  const result = await start();
+  if (result.kind !== "started") await limits.giveBack(use);
+  return result;
+}
+
+/** Stores a report unless the student has sent too many of late. What was not stored is not counted. */
+export async function reportWithinLimits(
+  limits: Accounts["limits"],
+  { studentId }: Student,
+  report: () => Promise<ReportResult>,
+): Promise<ReportResult | Limited> {
+  const uses = [
+    { limit: "reportsOf", of: [studentId] },
+    { limit: "reportsOfDay", of: [studentId] },
+  ] as const;
+  const taken = await limits.take(uses);
+  if (taken.kind === "limited") return { kind: "limited", minutes: taken.minutes };
+  const result = await report();
+  if (result.kind !== "reported") for (const use of uses) await limits.giveBack(use);
+  return result;
 }

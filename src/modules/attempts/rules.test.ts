@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInTime, isOverdue, reveal, scoreOf, secondsTaken, totalsOf } from "./rules.ts";
+import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, timeOnTheWay, totalsOf } from "./rules.ts";
 
 const CLOSES_AT = new Date("2026-03-01T10:00:00Z");
 const at = (secondsAfterClosing: number) => new Date(CLOSES_AT.getTime() + secondsAfterClosing * 1000);
@@ -23,11 +23,38 @@ test("after that minute nothing counts any more, and the attempt is due to be cl
   expect(isOverdue(CLOSES_AT, at(60))).toBe(true);
 });
 
+test("an answer cannot be older than its attempt, but for what clocks differ, also when the server's was set back", () => {
+  expect(isPossibleAge(CLOSES_AT, 610_000, at(600))).toBe(true);
+  expect(isPossibleAge(CLOSES_AT, 610_001, at(600))).toBe(false);
+  expect(isPossibleAge(CLOSES_AT, 0, at(-3600))).toBe(true);
+});
+
+test("a request was on its way since the device sent it, unless that cannot be", () => {
+  const now = at(0);
+  const sentBefore = (ms: number) => timeOnTheWay(now.getTime() - ms, now);
+  expect([sentBefore(0), sentBefore(2_500), sentBefore(30_000)]).toEqual([0, 2_500, 30_000]);
+  expect([sentBefore(-1), sentBefore(30_001), timeOnTheWay(undefined, now)]).toEqual([0, 0, 0]);
+});
+
+const NOON = new Date("2026-03-01T12:00:00Z");
+const minutesAfterNoon = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
 test("a solution is revealed only by submission", () => {
-  expect(reveal("open")).toBe("content");
-  expect(reveal("expired")).toBe("content");
-  expect(reveal("submitted")).toBe("content-and-solution");
-  expect(reveal("discarded")).toBe("nothing");
+  expect(reveal("open", [], NOON)).toEqual({ kind: "content" });
+  expect(reveal("expired", [], NOON)).toEqual({ kind: "content" });
+  expect(reveal("submitted", [], NOON)).toEqual({ kind: "content-and-solution" });
+  expect(reveal("discarded", [], NOON)).toEqual({ kind: "nothing" });
+});
+
+test("a solution is withheld until the last of the other attempts that ask it is over, with its grace", () => {
+  const [short, long] = [{ closesAt: minutesAfterNoon(10) }, { closesAt: minutesAfterNoon(40) }];
+  const revealAt = (minutes: number) => reveal("submitted", [long, short], minutesAfterNoon(minutes));
+
+  expect(revealAt(0)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
+  expect(revealAt(40.9)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
+  expect(revealAt(41)).toEqual({ kind: "content-and-solution" });
+  expect(reveal("discarded", [long], NOON)).toEqual({ kind: "nothing" });
+  expect(reveal("expired", [long], NOON)).toEqual({ kind: "content" });
 });
 
 test("the time taken is whole seconds and never more than was allowed", () => {

@@ -3,24 +3,46 @@
 /** An answer made before the deadline still counts when it arrives this long after it. */
 export const GRACE_MS = 60_000;
 
-/** Whole seconds before the deadline from which the clock is red (product-spec section 9). */
+/** How far the time of a device and that of two servers may be apart. */
+const CLOCK_LEEWAY_MS = 10_000;
+
+/** A late answer is kept, unscored, until so long after the attempt was closed, unless solutions were shown before. */
+export const LATE_ANSWERS_HOURS = 24;
+
+/** Whole seconds before the deadline from which the clock is red (docs/product/tests.md#clock). */
 export const LOW_TIME_SECONDS = 300;
+
+/** More tests than anyone sits at a time; who wants another one submits or discards one of these. */
+export const OPEN_ATTEMPTS_MAX = 10;
 
 export type AttemptState = "open" | "submitted" | "expired" | "discarded";
 
 /** What may be shown of a question now. */
-export type Reveal = "content" | "content-and-solution" | "nothing";
+export type Reveal =
+  | { kind: "content" }
+  | { kind: "content-and-solution" }
+  /** The content alone, and nothing that was derived from the solution, `until` then at the latest. */
+  | { kind: "withheld"; until: Date }
+  | { kind: "nothing" };
 
-/** The one decision what a student may see. A mode with feedback after each question would be a state here and nowhere else. */
-export function reveal(state: AttemptState): Reveal {
+/**
+ * The one decision what a student may see of a question in an attempt of that state. `openElsewhere` are the student's other
+ * open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be the
+ * key of a running test. A mode with feedback after each question would be a state here and nowhere else.
+ */
+export function reveal(state: AttemptState, openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date): Reveal {
   switch (state) {
     case "open":
     case "expired":
-      return "content";
-    case "submitted":
-      return "content-and-solution";
+      return { kind: "content" };
+    case "submitted": {
+      const ends = openElsewhere.filter(({ closesAt }) => !isOverdue(closesAt, now)).map(({ closesAt }) => +closesAt);
+      return ends.length === 0
+        ? { kind: "content-and-solution" }
+        : { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) };
+    }
     case "discarded":
-      return "nothing";
+      return { kind: "nothing" };
     default:
       return state satisfies never;
   }
@@ -35,12 +57,32 @@ export function isInTime(closesAt: Date, ageMs: number, now: Date): boolean {
   return lateBy < 0 || (lateBy < GRACE_MS && lateBy - Math.max(0, ageMs) < 0);
 }
 
+/** False for an age longer than the attempt has run: no answer of it can be so old. */
+export function isPossibleAge(startedAt: Date, ageMs: number, now: Date): boolean {
+  return ageMs <= Math.max(0, now.getTime() - startedAt.getTime()) + CLOCK_LEEWAY_MS;
+}
+
+/** No page waits longer for the reply to a request. */
+const LONGEST_WAY_MS = 30_000;
+
+/**
+ * For how many milliseconds a request was on its way, by the device's word for when it was sent: an age is as of then.
+ * 0 without a word, and for one that cannot be true.
+ */
+export function timeOnTheWay(sentAt: number | undefined, now: Date): number {
+  const way = now.getTime() - (sentAt ?? now.getTime());
+  return way > 0 && way <= LONGEST_WAY_MS ? way : 0;
+}
+
 /** True when nobody can add an answer any more, so that the server closes the attempt itself. */
 export function isOverdue(closesAt: Date, now: Date): boolean {
   return now.getTime() >= closesAt.getTime() + GRACE_MS;
 }
 
-/** Seconds from the start to the submission, or to the deadline if that came first (product-spec section 9). */
+/**
+ * Seconds from the start to the submission, or to the deadline if that came first
+ * (docs/product/tests.md#result-of-an-attempt).
+ */
 export function secondsTaken(startedAt: Date, closesAt: Date, submittedAt: Date): number {
   const end = Math.min(submittedAt.getTime(), closesAt.getTime());
   return Math.max(0, Math.round((end - startedAt.getTime()) / 1000));
@@ -49,7 +91,7 @@ export function secondsTaken(startedAt: Date, closesAt: Date, submittedAt: Date)
 export type ScoredAnswer = { earned: number; max: number; isAnswered: boolean };
 
 export type Totals = {
-  /** Percent of the questions that earned all of their points, rounded (decision 12). */
+  /** Percent of the questions that earned all of their points, rounded (P12). */
   score: number;
   questionCount: number;
   correctCount: number;
@@ -58,12 +100,27 @@ export type Totals = {
   possible: number;
 };
 
-/** True when the answer earned all of its points (decision 12). */
+/** True when the answer earned all of its points (P12). */
 export function isCorrect({ earned, max }: { earned: number; max: number }): boolean {
   return earned === max;
 }
 
-/** The percentage of questions that earned all of their points, rounded (decision 12). */
+export type Verdict = "right" | "partly" | "wrong" | "unanswered";
+
+/** What came of one question. Each has one verdict, so that their counts add up to the questions asked. */
+export function verdictOf({
+  isAnswered,
+  score,
+}: {
+  isAnswered: boolean;
+  score: { earned: number; max: number };
+}): Verdict {
+  if (isCorrect(score)) return "right";
+  if (!isAnswered) return "unanswered";
+  return score.earned > 0 ? "partly" : "wrong";
+}
+
+/** The percentage of questions that earned all of their points, rounded (P12). */
 export function scoreOf(correctCount: number, questionCount: number): number {
   // Multiplied first: 23 / 40 * 100 is a little less than 57.5.
   return Math.round((correctCount * 100) / questionCount);

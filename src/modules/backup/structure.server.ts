@@ -57,11 +57,10 @@ export async function requireEmpty(client: Client, what: string): Promise<void> 
 /** Puts the tables of that many migrations in the place of what is there, which must be empty. */
 export async function buildTables(client: Client, level: number, withQueue: boolean): Promise<void> {
   const migrations = readMigrations();
-  for (const name of namesIn(migrations, "table")) {
-    await client.query(`drop table if exists public.${client.escapeIdentifier(name)} cascade`);
-  }
-  for (const name of namesIn(migrations, "function")) {
-    await client.query(`drop function if exists public.${client.escapeIdentifier(name)} cascade`);
+  for (const kind of ["table", "function", "collation"] as const) {
+    for (const name of namesIn(migrations, kind)) {
+      await client.query(`drop ${kind} if exists public.${client.escapeIdentifier(name)} cascade`);
+    }
   }
   await client.query(`drop schema if exists drizzle cascade; drop schema if exists ${QUEUE_SCHEMA} cascade`);
   // As the migrator makes it.
@@ -91,8 +90,8 @@ async function applyMigrations(client: Client, migrations: ReadonlyArray<Migrati
   }
 }
 
-function namesIn(migrations: ReadonlyArray<Migration>, kind: "table" | "function"): string[] {
-  const pattern = kind === "table" ? /^\s*create table "(\w+)"/gim : /^\s*create (?:or replace )?function "(\w+)"/gim;
+function namesIn(migrations: ReadonlyArray<Migration>, kind: "table" | "function" | "collation"): string[] {
+  const pattern = new RegExp(`^\\s*create (?:or replace )?${kind} "(\\w+)"`, "gim");
   const found = migrations.flatMap(({ statements }) => [...statements.join("\n").matchAll(pattern)]);
   return [...new Set(found.flatMap(([, name]) => name ?? []))];
 }

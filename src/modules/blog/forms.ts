@@ -1,4 +1,4 @@
-/** The form of a post, for both sides (product-spec section 5). */
+/** The form of a post, for both sides (docs/product/administration.md#blog-posts). */
 import { z } from "zod";
 import { blogAuthoringTexts } from "../../content/en/blog-authoring.ts";
 import { oneLine } from "../../core/plain-text.ts";

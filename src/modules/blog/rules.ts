@@ -20,7 +20,7 @@ export const LISTED_POSTS_A_PAGE = 20;
 export const RELATED_POSTS = 3;
 
 /** Words a minute of somebody who reads to learn. */
-const READING_SPEED = 220;
+export const READING_SPEED = 220;
 /** An address made from a title ends at a word, not beyond this. */
 const MADE_SLUG_MAX = 80;
 
@@ -100,13 +100,13 @@ export function isPictureAddress(address: string): boolean {
   return OWN_PICTURE.test(address) || isImageAddress(address);
 }
 
-/** Whole minutes that a rich text takes to read, at least one (decision 24). */
+/** Whole minutes that a rich text takes to read, at least one (P24). */
 export function readingMinutes(html: string): number {
   const words = plainText(html).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / READING_SPEED));
 }
 
-/** The posts beside one of that category: its own category first, then the newest (decision 25). */
+/** The posts beside one of that category: its own category first, then the newest (P25). */
 export function chooseRelated<Post extends { category: string; publishedAt: Date }>(
   posts: ReadonlyArray<Post>,
   category: string,

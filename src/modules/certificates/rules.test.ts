@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { certificateNumber, NUMBER_BYTES, readCertificateNumber } from "./rules.ts";
+import {
+  certificateNumber,
+  isStudied,
+  lessonsToStudy,
+  NUMBER_BYTES,
+  readCertificateNumber,
+  secondsToRead,
+} from "./rules.ts";
 
 test("a number has its year and three groups of digits that cannot be mistaken for each other", () => {
   const bytes = Uint8Array.from({ length: NUMBER_BYTES }, (_, nth) => nth * 21);
@@ -36,4 +43,30 @@ test.each([
   "LL-26-0NAZ-M9YK-8XJ7",
 ])("%j is no number", (typed) => {
   expect(readCertificateNumber(typed)).toBeNull();
+});
+
+test.each([
+  // Words, and seconds of reading that are enough.
+  [0, 1],
+  [3, 1],
+  [220, 30],
+  [1_100, 150],
+])("a text of %i words is read when it was in sight for %i seconds", (words, seconds) => {
+  expect(secondsToRead(words)).toBe(seconds);
+  expect(isStudied({ words, secondsRead: seconds, questions: 0, practised: 0 })).toBe(true);
+  expect(isStudied({ words, secondsRead: seconds - 1, questions: 0, practised: 0 })).toBe(false);
+});
+
+test.each([
+  [1, 1],
+  [3, 2],
+  [20, 10],
+  [400, 10],
+])("of %i questions %i are enough to practise", (questions, enough) => {
+  expect(isStudied({ words: 1_000, secondsRead: 0, questions, practised: enough })).toBe(true);
+  expect(isStudied({ words: 1_000, secondsRead: 0, questions, practised: enough - 1 })).toBe(false);
+});
+
+test("two of three lessons are to be studied", () => {
+  expect([1, 2, 3, 9, 10, 1_800].map(lessonsToStudy)).toEqual([1, 2, 2, 6, 7, 1_200]);
 });

@@ -1,4 +1,8 @@
-/** What a certificate's number looks like. It is the only key to a page that anyone may open, so it cannot be guessed. */
+/**
+ * What a certificate's number looks like – it is the only key to a page that anyone may open, so it cannot be guessed –, and
+ * what shows that somebody studied a lesson (record 37).
+ */
+import { READING_SPEED } from "../blog/rules.ts";
 
 export const REVOCATION_REASON_MAX = 500;
 
@@ -32,4 +36,39 @@ export function readCertificateNumber(typed: string): string | null {
 /** True when there is something to complete and all of it is. Not the percentage: 199 of 200 lessons round to 100 %. */
 export function isCourseCompleted({ completed, lessons }: { completed: number; lessons: number }): boolean {
   return lessons > 0 && completed === lessons;
+}
+
+/** Practising so many questions of a lesson is enough, however many it has. */
+const PRACTICE_ENOUGH = 10;
+
+/** What a student did for a lesson. Nothing of it says which answers were right. */
+export type Study = {
+  /** Of its text. */
+  words: number;
+  /** In sight, as record 19 counts them. */
+  secondsRead: number;
+  questions: number;
+  /** Different questions of the lesson with an answer in a submitted test. */
+  practised: number;
+};
+
+/** How many whole seconds of reading are enough for a text: half of the time that it takes, at least one. */
+export function secondsToRead(words: number): number {
+  return Math.max(1, Math.ceil((words * 60) / READING_SPEED / 2));
+}
+
+/** How many questions of a lesson are enough to practise: half of them, and never many; null when it has none. */
+export function questionsToPractise(questions: number): number | null {
+  return questions === 0 ? null : Math.min(PRACTICE_ENOUGH, Math.ceil(questions / 2));
+}
+
+/** True when the lesson was read for half of its time or half of its questions were practised. */
+export function isStudied({ words, secondsRead, questions, practised }: Study): boolean {
+  const enough = questionsToPractise(questions);
+  return secondsRead >= secondsToRead(words) || (enough !== null && practised >= enough);
+}
+
+/** Of so many lessons of a course, how many have to be studied for its certificate: two of three. */
+export function lessonsToStudy(lessons: number): number {
+  return Math.ceil((lessons * 2) / 3);
 }

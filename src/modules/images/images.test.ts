@@ -1,11 +1,15 @@
 /** Images that authors upload: what is taken, what becomes of it, where it stands. */
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PREVIEW_SIZE, previewAddress } from "../../core/image-address.ts";
+import { auditEntries } from "../../db/schema.ts";
 import { buildAdmin } from "../../testing/build.ts";
 import { db } from "../../testing/test-db.ts";
 import { storeImage } from "./commands/store-image.server.ts";
 import { makeImage } from "./make-image.server.ts";
 import { findImage } from "./queries/find-image.server.ts";
+import { findPreview } from "./queries/find-preview.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
@@ -37,10 +41,43 @@ test.each(["png", "jpeg", "webp", "gif"] as const)(
   },
 );
 
+test("the audit names the file that became an image", async () => {
+  const file = await picture(41, 31).png().toBuffer();
+
+  const stored = await storeImage(db, admin, file, NOW, { fileName: ` ${"x".repeat(300)}\n.png` });
+  await storeImage(db, admin, file, NOW, { fileName: "wound-care.png" });
+
+  if (stored.kind !== "stored") throw new Error(stored.kind);
+  const [, id = ""] = /images\/(\w+)/.exec(stored.address) ?? [];
+  const entries = await db
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.id);
+  expect(entries.map(({ after }) => after)).toEqual([
+    { file: "x".repeat(255), width: 41, height: 31 },
+    { file: "wound-care.png", width: 41, height: 31 },
+  ]);
+});
+
 test("a large picture is made smaller, a small one is not made larger", async () => {
   expect(await made(await picture(3200, 1000).png().toBuffer())).toMatchObject({ width: 1600, height: 500 });
   expect(await made(await picture(1000, 4000).png().toBuffer())).toMatchObject({ width: 400, height: 1600 });
   expect(await made(await picture(20, 10).png().toBuffer())).toMatchObject({ width: 20, height: 10 });
+});
+
+test("beside shared links an image is a JPEG of their shape, and a portrait is not there", async () => {
+  const stored = await storeImage(db, admin, await picture(900, 900).png().toBuffer(), NOW);
+  const portrait = await storeImage(db, admin, await picture(70, 90).png().toBuffer(), NOW, { isPortrait: true });
+  if (stored.kind !== "stored" || portrait.kind !== "stored") throw new Error("An image was not stored.");
+
+  const [one, same] = await Promise.all([1, 2].map(() => findPreview(db, previewAddress(stored.address) ?? "")));
+
+  expect(await sharp(one?.bytes).metadata()).toMatchObject({ format: "jpeg", ...PREVIEW_SIZE });
+  expect(same).toEqual(one);
+  expect(await findPreview(db, previewAddress(portrait.address) ?? "")).toBeNull();
+  expect(await findPreview(db, stored.address)).toBeNull();
+  expect(await findPreview(db, `/images/${"0".repeat(64)}.jpg`)).toBeNull();
 });
 
 test("a photograph is turned upright, and nothing of where and with what it was taken remains", async () => {

@@ -4,6 +4,7 @@
  * taken, no second file hidden behind the first.
  */
 import sharp from "sharp";
+import { PREVIEW_SIZE } from "../../core/image-address.ts";
 
 export type MadeImage = { bytes: Buffer; type: "image/webp"; width: number; height: number };
 
@@ -34,8 +35,8 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The picture in a file, upright, no larger than fits and without anything else that was in the file. */
-export async function makeImage(file: Uint8Array): Promise<MakeImageResult> {
+/** The picture in a file, upright, no larger than `sideMax` pixels and without anything else that was in the file. */
+export async function makeImage(file: Uint8Array, sideMax = SIDE_MAX): Promise<MakeImageResult> {
   try {
     const { format, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
     if (!FORMATS.has(format)) return { kind: "unreadable" };
@@ -43,11 +44,20 @@ export async function makeImage(file: Uint8Array): Promise<MakeImageResult> {
     if (width * height > PIXELS_MAX) return { kind: "too-many-pixels" };
     const { data, info } = await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .autoOrient()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true })
+      .resize({ width: sideMax, height: sideMax, fit: "inside", withoutEnlargement: true })
       .webp({ quality: QUALITY, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
     return { kind: "made", image: { bytes: data, type: "image/webp", width: info.width, height: info.height } };
   } catch {
     return { kind: "unreadable" };
   }
+}
+
+/** One of our images as it is shown beside shared links: of their shape, and a JPEG, as not all of them know WebP. */
+export function makePreview(image: Uint8Array): Promise<Buffer> {
+  return sharp(image, { limitInputPixels: PIXELS_MAX })
+    .resize({ ...PREVIEW_SIZE, fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-/** How time spent reading is counted (decision record 19). The browser says how long; this decides how much of it holds. */
+/** How time spent reading is counted (record 19). The browser says how long; this decides how much of it holds. */
 
 /** No report counts for more, however long nothing was heard. */
 export const REPORT_SECONDS_MAX = 60;

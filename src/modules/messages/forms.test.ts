@@ -24,6 +24,18 @@ test("a message keeps its lines, and loses what browsers and people add around i
   });
 });
 
+test("texts that are far too long are told so at their fields before any pattern looks at them", () => {
+  for (const huge of ["+a".repeat(100_000), "a\u0001".repeat(100_000), " a".repeat(100_000), "\r\nx".repeat(100_000)]) {
+    expect(parse(ContactForm, { name: huge, email: huge, message: huge })).toMatchObject({
+      errors: {
+        name: "The name may have at most 100 characters.",
+        email: "The email address may have at most 254 characters.",
+        message: expect.stringMatching(/^The message may have at most 5,000 characters; it has [\d,]+\.$/),
+      },
+    });
+  }
+});
+
 test("each field at fault is named, and what was typed comes back", () => {
   expect(parse(ContactForm, {})).toMatchObject({
     errors: {

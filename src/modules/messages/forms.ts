@@ -1,4 +1,4 @@
-/** What visitors may send us. The server alone checks it: a public page has no room for the schemas. */
+/** What visitors may send us. Pages fetch these schemas only when a form is touched: they are read far more often. */
 import { z } from "zod";
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 import { Email, personName } from "../accounts/forms.ts";
@@ -7,18 +7,22 @@ export const MESSAGE_LENGTH = 5_000;
 
 const texts = messagesTexts.errors;
 
-/** Line breaks and tabs are part of a text; browsers send every line break as two characters. */
+/** Line breaks and tabs are part of a text. */
+const CONTROL = /[^\P{Cc}\n\t]/u;
+
+/** Browsers send every line break as two characters. How long it is comes before any pattern looks at it. */
 const Message = z
   .string(texts.messageMissing)
-  .transform((message) => message.replace(/\r\n?/g, "\n").trim())
+  .transform((message) => message.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim())
   .pipe(
     z
       .string()
       .min(1, texts.messageMissing)
       .max(MESSAGE_LENGTH, {
         error: ({ input }) => texts.messageTooLong(MESSAGE_LENGTH, typeof input === "string" ? input.length : 0),
+        abort: true,
       })
-      .regex(/^(?:\P{Cc}|[\n\t])*$/u, texts.messageCharacters),
+      .refine((message) => !CONTROL.test(message), texts.messageCharacters),
   );
 
 const TOPICS: { readonly [Topic in NoticeTopic]: Topic } = { "video-lectures": "video-lectures" };

@@ -1,14 +1,16 @@
 /** How much visitors may send, each form by itself. Why these numbers: docs/decisions/0014. */
 import type { Database } from "../../db/client.ts";
 import { type Limiter, openLimiter, type Rule, type Taken } from "../../db/limiter.server.ts";
-import { placeOf } from "../accounts/rules.ts";
+import { LINKS_TO_ONE_MAILBOX } from "../accounts/rules.ts";
 
 /** An institute's whole class comes from one address. Few people have no scripts, and most bots. */
 const RULES = {
-  visitorFrom: { tries: 60, minutes: 60 },
+  visitorFrom: { tries: 60, minutes: 60, near: { tries: 150, minutes: 60 } },
   visitors: { tries: 600, minutes: 60 },
-  plainVisitorFrom: { tries: 12, minutes: 60 },
+  plainVisitorFrom: { tries: 12, minutes: 60, near: { tries: 20, minutes: 60 } },
   plainVisitors: { tries: 60, minutes: 60 },
+  /** One count with those of accounts: nobody gets more of all of them together. */
+  linksTo: LINKS_TO_ONE_MAILBOX,
   /** Wishes for the newsletter to one mailbox: with a mark behind a plus each would be a mail to the same person. */
   newsletterTo: { tries: 12, minutes: 24 * 60 },
 } as const satisfies Record<string, Rule>;
@@ -31,12 +33,14 @@ export function takeTurn(
   form: "contact" | "newsletter" | "notify-me",
   { address, isTimed }: Sender,
 ): Promise<Taken> {
-  const place = placeOf(address);
   return limits.take([
     ...(isTimed
       ? []
-      : [{ limit: "plainVisitorFrom", of: [form, place] } as const, { limit: "plainVisitors", of: [form] } as const]),
-    { limit: "visitorFrom", of: [form, place] },
+      : [
+          { limit: "plainVisitorFrom", of: [form], from: address } as const,
+          { limit: "plainVisitors", of: [form] } as const,
+        ]),
+    { limit: "visitorFrom", of: [form], from: address },
     { limit: "visitors", of: [form] },
   ]);
 }

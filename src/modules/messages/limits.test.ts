@@ -28,6 +28,14 @@ test("one address without scripts may send less", async () => {
   expect(await takeTurn(messages.limits, "notify-me", { ...sender, isTimed: true })).toEqual({ kind: "free" });
 });
 
+test("from one network come no more than a part, and others are heard as before", async () => {
+  let place = 0;
+  const inNetwork = () => newSender({ address: `2001:db8:5:${(place++).toString(16)}::1` });
+
+  expect(await freeTurns("notify-me", 200, inNetwork)).toBe(150);
+  expect(await takeTurn(messages.limits, "notify-me", newSender())).toEqual({ kind: "free" });
+});
+
 test("from many addresses without scripts comes no more than a person can read, and then nothing is stored", async () => {
   const all = await freeTurns("contact", 70, () => newSender({ isTimed: false }));
   const form = { name: "Asha Verma", email: `${unique("asha")}@example.org`, message: "Hello" };

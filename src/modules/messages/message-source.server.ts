@@ -49,6 +49,8 @@ export type MessageSource = {
   readAt: AnyPgColumn;
   /** What of the table is of this kind; undefined for all of it. */
   where: SQL | undefined;
+  /** What of it needs an answer of the institute still; undefined where nothing says so. */
+  open?: SQL;
   /** What a search looks through, as its index has it. */
   searched: SQL;
   select(db: Db | Tx, cut: { where: SQL | undefined; order: SQL[]; limit: number }): Promise<ReceivedMessage[]>;
@@ -108,6 +110,7 @@ const reportSource: MessageSource = {
   at: questionReports.createdAt,
   readAt: questionReports.readAt,
   where: undefined,
+  open: sql`not exists (select from ${reportSettlements} where ${reportSettlements.reportId} = ${questionReports.id})`,
   searched: sql`lower(${questionReports.message})`,
   async select(db, { where, order, limit }) {
     const { id, questionId, message, createdAt, readAt } = questionReports;

@@ -39,6 +39,14 @@ export function daysBefore(now: Date, days: number): Date {
 export const MESSAGE_KINDS = ["contact", "notify-me", "newsletter", "reports"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** Which of a kind its list shows; only reports are open until they are settled. */
+export type MessageShow = "all" | "unread" | "open";
+
+/** What of it makes sense for a kind, in the order in which the list offers it. */
+export function showsOf(kind: MessageKind): ReadonlyArray<MessageShow> {
+  return kind === "reports" ? ["all", "unread", "open"] : ["all", "unread"];
+}
+
 /** Unread ones are counted up to here; more are "99+". */
 export const UNREAD_COUNTED_MAX = 99;
 

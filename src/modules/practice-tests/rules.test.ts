@@ -21,6 +21,28 @@ test("a draw takes different questions that are there, as many as asked or all o
   );
 });
 
+test("what is to be avoided is taken only where the others are not enough", () => {
+  fc.assert(
+    fc.property(counts, fc.nat({ max: 40 }), fc.integer(), (stock, size, seed) => {
+      const random = seededRandom(seed);
+      const all = stock.flatMap((count, lesson) =>
+        Array.from({ length: count }, (_, nth) => ({ lesson, number: nth + 1 })),
+      );
+      const avoided = all.filter(() => random() < 0.5);
+      const nameOf = ({ lesson, number }: { lesson: number; number: number }) => `${lesson}/${number}`;
+      const names = new Set(avoided.map(nameOf));
+
+      const drawn = drawQuestions(stock, size, random, avoided).map(nameOf);
+
+      expect(new Set(drawn).size).toBe(Math.min(size, all.length));
+      expect(drawn.filter((name) => names.has(name))).toHaveLength(
+        Math.max(0, Math.min(size, all.length) - (all.length - avoided.length)),
+      );
+      for (const name of drawn) expect(all.map(nameOf)).toContain(name);
+    }),
+  );
+});
+
 test("every question of all lessons is equally likely, at every place of the test", () => {
   const stock = [1, 0, 5, 14];
   const draws = 40_000;

@@ -1,4 +1,7 @@
-/** The rules of the two kinds of test (product-spec section 9, decision 14). Pure: callers bring the chance. */
+/**
+ * The rules of the two kinds of test (docs/product/tests.md#kinds-of-test, P14). Pure: callers bring the
+ * chance.
+ */
 import { drawSome, type Random } from "../../core/random.ts";
 
 export const PRACTICE_TEST_SIZE = 10;
@@ -23,21 +26,39 @@ export function customTestSize(available: number): number {
 export type Draw = { lesson: number; number: number };
 
 /**
- * Which of all the questions of some lessons to take, in random order: `size` different ones, every choice of them
- * equally likely; all of them when there are fewer. `counts` is how many questions each lesson has.
+ * Which of all the questions of some lessons to take, in random order: `size` different ones, all of them when there are
+ * fewer. `counts` is how many questions each lesson has. Those to avoid are taken only where the others are not enough;
+ * apart from that every choice is equally likely.
  */
-export function drawQuestions(counts: ReadonlyArray<number>, size: number, random: Random): Draw[] {
+export function drawQuestions(
+  counts: ReadonlyArray<number>,
+  size: number,
+  random: Random,
+  avoided: ReadonlyArray<Draw> = [],
+): Draw[] {
   const ends: number[] = [];
   let total = 0;
   for (const count of counts) {
     total += count;
     ends.push(total);
   }
-  const drawn = [...drawDistinct(total, Math.min(size, total), random)].map((index) => {
+  const last = [...new Set(avoided.map(({ lesson, number }) => (ends[lesson - 1] ?? 0) + number - 1))].sort(
+    (a, b) => a - b,
+  );
+  const free = total - last.length;
+  const drawn = [
+    ...[...drawDistinct(free, Math.min(size, free), random)].map((nth) => skip(last, nth)),
+    ...drawSome(last, Math.min(Math.max(0, size - free), last.length), random),
+  ].map((index) => {
     const lesson = ends.findIndex((end) => index < end);
     return { lesson, number: index - (ends[lesson - 1] ?? 0) + 1 };
   });
   return drawSome(drawn, drawn.length, random);
+}
+
+/** The nth number (from 0) that is not one of these, which are in order. */
+function skip(numbers: ReadonlyArray<number>, nth: number): number {
+  return numbers.reduce((index, number) => (number <= index ? index + 1 : index), nth);
 }
 
 /** Robert Floyd's sample: `count` different numbers below `total`, without a list of all of them. */

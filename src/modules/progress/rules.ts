@@ -1,12 +1,32 @@
 /**
- * What a student's results add up to (product-spec section 9). Pure: queries bring the sums. Null is "no data yet" and
- * shown as a dash, never as a zero.
+ * What a student's results add up to (docs/product/figures.md#own-figures-of-a-student). Pure: queries bring the sums.
+ * Null is "no data yet" and shown as a dash, never as a zero.
  */
 
-/** A student with this progress counts for the pass rate (product-spec section 9). */
+/** A student with this progress counts for the pass rate (docs/product/figures.md#student-management). */
 export const PASS_PROGRESS = 70;
 /** The progress of a student who has completed a course. */
 export const COMPLETE_PROGRESS = 100;
+
+export const RESULT_KINDS = ["all", "practice", "custom"] as const;
+/** Which results a list shows: of automatic practice tests, of custom tests, or both. */
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** What came of the questions that were asked. They agree wherever they stand side by side: accuracy counts those left out. */
+export type Outcome = {
+  correct: number;
+  /** All questions of the submitted tests, answered or not. */
+  asked: number;
+  /** Of them, those without an answer; what is answered in part is not left out. */
+  leftOut: number;
+  /** Whole percent of the questions asked (P12). */
+  accuracy: number | null;
+};
+
+/** Right of asked, with what was left out and the accuracy that follows. */
+export function outcomeOf({ correct, answered, asked }: { correct: number; answered: number; asked: number }): Outcome {
+  return { correct, asked, leftOut: asked - answered, accuracy: percentOf(correct, asked) };
+}
 
 /** Sums over all results of one student. */
 export type ResultSums = {
@@ -14,32 +34,27 @@ export type ResultSums = {
   /** Of the percentages. */
   scores: number;
   correct: number;
+  answered: number;
   /** All questions of the submitted tests, answered or not. */
-  questions: number;
+  asked: number;
   seconds: number;
 };
 
-export type Summary = {
+export type Summary = Outcome & {
   testsCompleted: number;
   /** Whole percent. */
   averageScore: number | null;
-  /** Whole percent of all questions of submitted tests. */
-  accuracy: number | null;
   /** Minutes, to one decimal. */
   minutesPerTest: number | null;
-  correct: number;
-  questions: number;
 };
 
 /** The figures at the top of the Performance tab. */
-export function summarize({ tests, scores, correct, questions, seconds }: ResultSums): Summary {
+export function summarize({ tests, scores, seconds, ...sums }: ResultSums): Summary {
   return {
+    ...outcomeOf(sums),
     testsCompleted: tests,
     averageScore: tests === 0 ? null : Math.round(scores / tests),
-    accuracy: percentOf(correct, questions),
     minutesPerTest: tests === 0 ? null : Math.round((seconds / tests / 60) * 10) / 10,
-    correct,
-    questions,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which questions of the bank are asked for: by the address of its list, by an export, by a change of many at once. */
 import { type Id, parseId } from "../../core/id.ts";
 
-/** As the spec names them; what is null or empty leaves no question out. */
+/** What is null or empty leaves no question out (docs/product/administration.md#search-and-filters). */
 export type BankFilter = {
   search: string;
   subjectId: Id<"subject"> | null;

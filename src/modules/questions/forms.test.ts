@@ -44,7 +44,7 @@ test("a whole question is taken, its ID in capitals", () => {
   });
 });
 
-test("an untouched form says everything in the order of the specification", () => {
+test("an untouched form says everything in the order of the form", () => {
   const blank = JSON.stringify({ v: 1, stem: "", options: options.map(({ id }) => ({ id, text: "" })) });
 
   expect(

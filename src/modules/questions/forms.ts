@@ -1,4 +1,7 @@
-/** The form 'Add New Question', which is the edit form as well, for both sides: product-spec section 5, in its order and words. */
+/**
+ * The form 'Add New Question', which is the edit form as well, for both sides
+ * (docs/product/questions.md#order-of-checks).
+ */
 import { z } from "zod";
 import { questionTexts } from "../../content/en/questions.ts";
 import { type Id, parseId } from "../../core/id.ts";

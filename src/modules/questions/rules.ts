@@ -13,7 +13,10 @@ export const LABELS_MAX = 100;
 export const MANUAL_ID_MAX = 50;
 const MANUAL_ID = /^[A-Z0-9_-]*$/;
 
-/** What a Question ID field holds after typing: other characters stripped, upper case, capped (product-spec section 5). */
+/**
+ * What the field holds after typing: other characters stripped, upper case, capped
+ * (docs/product/questions.md#question-id).
+ */
 export function typedManualId(text: string): string {
   return text
     .toUpperCase()
@@ -36,8 +39,8 @@ export function manualIdProblem(manualId: string): "length" | "characters" | nul
 export type SuggestionParts = { subjectName: string; lessonTitle: string; type: string };
 
 /**
- * A Question ID to offer, e.g. `AH-HF-TE123`: initials of the subject (up to 3), of the lesson (up to 2), two letters of
- * the type and the last digits of the time (product-spec section 5). It may be taken.
+ * A Question ID to offer, e.g. `AH-HF-TE123`: initials of the subject (up to 3), of the lesson (up to 2), two letters
+ * of the type and the last digits of the time (docs/product/questions.md#suggested-id). It may be taken.
  */
 export function suggestedId({ subjectName, lessonTitle, type }: SuggestionParts, now: Date): string {
   const digits = String(now.getTime());

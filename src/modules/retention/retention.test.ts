@@ -8,6 +8,7 @@ import {
   dataViews,
   messageAnswers,
   messages,
+  noticeCounts,
   recurringWork,
   sessions,
   signIns,
@@ -237,6 +238,18 @@ test("links that nobody can follow any more go a week later", async () => {
   const ids = [over.id, justOver.id, working.id];
   expect(await db.$count(verifications, inArray(verifications.id, ids))).toBe(2);
   expect(await db.$count(verifications, eq(verifications.id, over.id))).toBe(0);
+});
+
+test("counts of notices go a week later, a month later where some of them still wait to be told", async () => {
+  const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60_000);
+  const count = (endsAt: Date, held: number) => ({ key: unique("notice"), sent: 3, held, endsAt });
+  const [over, justOver, waiting] = [count(days(-8), 0), count(days(-6), 0), count(days(-8), 2)];
+  await db.insert(noticeCounts).values([over, justOver, waiting, count(days(-31), 2)]);
+
+  await run({});
+
+  const left = await db.select({ key: noticeCounts.key }).from(noticeCounts);
+  expect(left.map(({ key }) => key).sort()).toEqual([justOver.key, waiting.key].sort());
 });
 
 test("a shorter time is saved when it was confirmed, by whoever saw what was stored last, and audited", async () => {

@@ -12,6 +12,7 @@ export const SETTING_LIMITS = {
   whatsapp: 30,
   officeHours: 400,
   claim: 20,
+  lessonsNote: 60,
   mailFromName: 60,
 } as const;
 
@@ -20,8 +21,8 @@ const texts = settingsTexts.errors;
 /** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
-/** The country's code and the number, as ITU-T E.164 counts them. */
-const CHAT_NUMBER = /^[1-9]\d{7,14}$/;
+/** The country's code and the number, as ITU-T E.164 counts them. Without the sign, ten digits would be another country's. */
+const CHAT_NUMBER = /^\+[1-9]\d{7,14}$/;
 
 const Line = (limit: number) =>
   z
@@ -62,37 +63,63 @@ function courses(all: ReadonlyArray<string>) {
     .transform((chosen) => all.filter((title) => chosen.includes(title)));
 }
 
-export const SettingsForm = z.strictObject({
-  intent: z.literal("save"),
-  /** When the settings were changed that the form began with. */
-  basedOn: z.iso.datetime(),
-  instituteName: Line(SETTING_LIMITS.instituteName).pipe(
-    z
-      .string()
-      .min(1, texts.nameMissing)
-      .refine((name) => !TURNING.test(name), texts.nameCharacters),
-  ),
-  address: Lines(SETTING_LIMITS.address),
-  phone: Line(SETTING_LIMITS.phone).pipe(
-    z.string().refine((phone) => phone === "" || PHONE.test(phone), texts.phoneWrong),
-  ),
-  email: OptionalEmail,
-  whatsapp: Line(SETTING_LIMITS.whatsapp)
-    .transform((number) => number.replace(/^(\+|00)|[\s()./-]/g, ""))
-    .pipe(z.string().refine((number) => number === "" || CHAT_NUMBER.test(number), texts.whatsappWrong)),
-  officeHours: Lines(SETTING_LIMITS.officeHours),
-  studentsPlaced: Claim,
-  successRate: Claim,
-  programs: Claim,
-  countries: Claim,
-  signUpCourses: courses(signUpCourseTitles),
-  addStudentCourses: courses(addStudentCourseTitles),
-  mailFromName: Line(SETTING_LIMITS.mailFromName).pipe(
-    z.string().refine((name) => !TURNING.test(name), texts.nameCharacters),
-  ),
-  mailFromAddress: OptionalEmail,
-});
-/** What is stored of the form. */
-export type SettingsInput = Omit<z.infer<typeof SettingsForm>, "intent" | "basedOn">;
+/** What every part carries: what its button says, and the version of the part that the form began with. */
+const basis = { intent: z.literal("save"), basedOn: z.string() };
+
+/** The parts of the settings, each saved by itself. */
+export const settingsForms = {
+  institute: z.strictObject({
+    ...basis,
+    instituteName: Line(SETTING_LIMITS.instituteName).pipe(
+      z
+        .string()
+        .min(1, texts.nameMissing)
+        .refine((name) => !TURNING.test(name), texts.nameCharacters),
+    ),
+  }),
+  contact: z.strictObject({
+    ...basis,
+    address: Lines(SETTING_LIMITS.address),
+    phone: Line(SETTING_LIMITS.phone).pipe(
+      z.string().refine((phone) => phone === "" || PHONE.test(phone), texts.phoneWrong),
+    ),
+    email: OptionalEmail,
+    whatsapp: Line(SETTING_LIMITS.whatsapp)
+      .transform((number) => number.replace(/^00/, "+").replace(/\(0\)|[\s()./-]/g, ""))
+      .pipe(z.string().refine((number) => number === "" || CHAT_NUMBER.test(number), texts.whatsappWrong)),
+    officeHours: Lines(SETTING_LIMITS.officeHours),
+  }),
+  texts: z.strictObject({
+    ...basis,
+    studentsPlaced: Claim,
+    successRate: Claim,
+    programs: Claim,
+    countries: Claim,
+    lessonsNote: Line(SETTING_LIMITS.lessonsNote),
+  }),
+  courses: z.strictObject({
+    ...basis,
+    signUpCourses: courses(signUpCourseTitles),
+    addStudentCourses: courses(addStudentCourseTitles),
+  }),
+  mail: z.strictObject({
+    ...basis,
+    mailFromName: Line(SETTING_LIMITS.mailFromName).pipe(
+      z.string().refine((name) => !TURNING.test(name), texts.nameCharacters),
+    ),
+    mailFromAddress: OptionalEmail,
+  }),
+} as const;
+export type SettingsPart = keyof typeof settingsForms;
+
+/** What is stored of a part. */
+export type SettingsInput = {
+  [Part in SettingsPart]: Omit<z.infer<(typeof settingsForms)[Part]>, keyof typeof basis>;
+}[SettingsPart];
+
+/** The names of the settings in a part. */
+export function namesIn(part: SettingsPart): string[] {
+  return Object.keys(settingsForms[part].shape).filter((name) => !Object.hasOwn(basis, name));
+}
 
 export const TestMailForm = z.strictObject({ intent: z.literal("test-mail"), to: Email });

@@ -20,10 +20,11 @@ export const firstSite: Site = {
   successRate: "95%",
   programs: "6+",
   countries: "10+",
+  lessonsNote: "",
   signUpCourses: [...signUpCourseTitles],
 };
 
-/** What may stay empty, and is then not shown to visitors: Settings lists it as missing (decision 27). */
+/** What may stay empty, and is then not shown to visitors: Settings lists it as missing (P27). */
 export const MISSABLE = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
 export type Missable = (typeof MISSABLE)[number];
 

@@ -1,4 +1,7 @@
-/** What the Analytics Dashboard compares, and how (product-spec section 9, decision 17). Null is "no data", shown as a dash. */
+/**
+ * What the Analytics Dashboard compares, and how (docs/product/figures.md#analytics-dashboard, P17). Null is
+ * "no data", shown as a dash.
+ */
 import { addDays } from "../../core/days.ts";
 
 /** The time ranges in days, by their place in the select. */

@@ -1,24 +1,29 @@
-/** What the forms of this module may hold. Which courses are offered is a setting, so both sides make the schema of it. */
+/** What the forms of this module may hold. */
 import { z } from "zod";
+import { addStudentCourseTitles } from "../../content/courses.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { Email, personName } from "../accounts/forms.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
 const texts = studentTexts.errors;
 
-/** Adding one student, by hand or by a row of a list (product-spec section 5). */
-export function addStudentForm(courses: ReadonlyArray<string>) {
-  return z.strictObject({
-    name: personName(texts.nameMissing),
-    email: z.string(texts.emailMissing).trim().min(1, texts.emailMissing).pipe(Email),
-    course: z
-      .string(texts.courseMissing)
-      .trim()
-      .min(1, texts.courseMissing)
-      .refine((course) => courses.includes(course), texts.courseUnknown(courses)),
-  });
-}
-export type AddStudentForm = z.infer<ReturnType<typeof addStudentForm>>;
+/**
+ * Adding one student, by hand or by a row of a list (docs/product/administration.md#add-student). Any of the nine
+ * courses (record 44).
+ */
+export const AddStudentForm = z.strictObject({
+  name: personName(texts.nameMissing),
+  email: z.string(texts.emailMissing).trim().min(1, texts.emailMissing).pipe(Email),
+  course: z
+    .string(texts.courseMissing)
+    .trim()
+    .min(1, texts.courseMissing)
+    .refine(
+      (course) => addStudentCourseTitles.some((title) => title === course),
+      texts.courseUnknown(addStudentCourseTitles),
+    ),
+});
+export type AddStudentForm = z.infer<typeof AddStudentForm>;
 
 /** Another status for one student. */
 export const StatusForm = z.strictObject({

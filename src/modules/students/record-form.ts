@@ -31,10 +31,10 @@ export type StudentRecord = z.infer<typeof StudentRecord>;
 /** With what the record was when the form was opened, as `recordKey` writes it. */
 export const StudentRecordForm = StudentRecord.extend({ basedOn: z.string() });
 
-/** One text for all that a record holds: two records are the same when their keys are. */
+/** All that a record holds as JSON, by the names of the fields: two records are the same when their keys are. */
 export function recordKey(record: { name: string; email: string; course: string; extraTimePercent: number }): string {
   const { name, email, course, extraTimePercent } = record;
-  return JSON.stringify([name, email, course, extraTimePercent]);
+  return JSON.stringify({ name, email, course, extraTimePercent });
 }
 
 export const NoteForm = z.strictObject({

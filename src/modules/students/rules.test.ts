@@ -3,7 +3,7 @@ import { invitationLink, minutesUntilInvitable, type StudentTotals, studentFigur
 
 const NONE: StudentTotals = { students: 0, courses: 0, progressSum: 0, passed: 0 };
 
-test("the four figures are those of the specification, rounded, beside what they were", () => {
+test("the four figures are students, courses, average progress and pass rate, rounded, beside what they were", () => {
   // Seven students with 0, 10, 35, 69, 70, 71 and 100 percent: 355 in all, three of them pass.
   const now: StudentTotals = { students: 7, courses: 3, progressSum: 355, passed: 3 };
   // Five with 0, 5, 20, 70 and 80 percent: 175 in all, two of them pass.

@@ -35,7 +35,7 @@ export type JoinedCounts = { thisMonth: number; monthBefore: number };
 /** Null where there is no data. */
 export type Figure = { value: number | null; trend: number | null };
 
-/** The four cards (product-spec section 9). What each trend says stands in decision record 17. */
+/** The four cards (docs/product/figures.md#student-management). What each trend says stands in record 17. */
 export type StudentFigures = {
   students: Figure;
   courses: Figure;

@@ -1,4 +1,4 @@
-/** The forms of subjects and lessons, for both sides (product-spec section 5). */
+/** The forms of subjects and lessons, for both sides (docs/product/administration.md#subjects-and-lessons). */
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";

@@ -16,12 +16,12 @@ export const SUBJECTS_ON_PAGE = 16;
 /** A card of the list shows this many lessons until all are asked for. */
 export const LESSONS_ON_CARD = 8;
 
-/** True for a lesson with nothing to read or see: a container for questions, not read and not counted (decision 16). */
+/** True for a lesson with nothing to read or see: a container for questions, not read and not counted (P16). */
 export function isBlankLesson(html: string): boolean {
   return isBlankHtml(html) && !/<img\b/i.test(html);
 }
 
-/** The chosen courses in the order of all, each once. All of them is the same as none chosen: every course (decision 16). */
+/** The chosen courses in the order of all, each once. All of them is the same as none chosen: every course (P16). */
 export function coursesOf(chosen: ReadonlyArray<string>): string[] {
   const courses = courseTitles.filter((title) => chosen.includes(title));
   return courses.length === courseTitles.length ? [] : courses;

@@ -17,22 +17,22 @@ export type MostChoices = {
  * The options of one question. `chosen` holds ids; `onChange` receives all ids that are chosen now, in the options' order.
  * Where there is a `most`, one more is refused and the reason said; the options that are left stay reachable, to be read.
  */
-export function ChoiceList(props: {
-  kind: "one" | "many";
-  instruction: string;
-  options: ReadonlyArray<Option>;
-  chosen: ReadonlyArray<string>;
-  most?: MostChoices;
-  disabled: boolean;
-  onChange: (chosen: string[]) => void;
-}) {
+export function ChoiceList(
+  props: ({ kind: "one"; most?: never } | { kind: "many"; most?: MostChoices }) & {
+    instruction: string;
+    options: ReadonlyArray<Option>;
+    chosen: ReadonlyArray<string>;
+    disabled: boolean;
+    onChange: (chosen: string[]) => void;
+  },
+) {
   const { kind, instruction, options, chosen, most, disabled, onChange } = props;
   const name = useId();
   const [isRefused, setIsRefused] = useState(false);
   const isFull = most !== undefined && chosen.length >= most.count;
 
   function choose(id: string, isChosen: boolean) {
-    const isTooMany = kind === "many" && isChosen && isFull;
+    const isTooMany = isChosen && isFull;
     setIsRefused(isTooMany);
     if (isTooMany) return;
     if (kind === "one") return onChange([id]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { uiTexts } from "../../content/en/ui.ts";
 import { IMAGE_FILE_LIMIT, IMAGE_TYPES, imageIdOf, isImageAddress } from "../../core/image-address.ts";
@@ -14,19 +14,23 @@ const texts = authoringTexts.image;
 const ALTERNATIVE_LIMIT = 500;
 
 type Picture = Omit<TextImage, "alt">;
+type Wrong = { file?: string; address?: string; alternative?: string };
 
 /**
  * Asks for a picture and for what is to be said of it: without that, or the word that it is decoration, it is not put in.
- * `image` is the one that is selected, null for a new one; `mayStandElsewhere` also takes the address of a picture.
+ * `image` is the one that is selected, null for a new one; `pasted` is sent at once; `mayStandElsewhere` also takes the
+ * address of a picture.
  */
 export function ImageDialog({
   image,
+  pasted,
   mayStandElsewhere,
   onPut,
   onRemove,
   onClose,
 }: {
   image: TextImage | null;
+  pasted?: File | null;
   mayStandElsewhere: boolean;
   onPut: (image: TextImage) => void;
   onRemove: () => void;
@@ -37,24 +41,36 @@ export function ImageDialog({
   const [isDecoration, setIsDecoration] = useState(image?.alt === "");
   const [isUploading, setIsUploading] = useState(false);
   const [address, setAddress] = useState(image && imageIdOf(image.src) === null ? image.src : "");
-  const [errors, setErrors] = useState<{ file?: string; address?: string; alternative?: string }>({});
+  const [errors, setErrors] = useState<Wrong>({});
+  const latest = useRef<File>(null);
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    setErrors({});
+    latest.current = file;
+    forgetWrong("file", "address");
     setIsUploading(true);
     const reply = await uploadImage(file);
+    // Another one was chosen meanwhile, and what is said is of that one.
+    if (latest.current !== file) return;
     setIsUploading(false);
-    if (reply.kind === "refused") setErrors({ file: reply.message });
+    if (reply.kind === "refused") setErrors((before) => ({ ...before, file: reply.message }));
     else {
       setAddress("");
       setPicture({ src: reply.address, width: reply.width, height: reply.height });
     }
   }
 
+  const sendPasted = useEffectEvent(() => void choose(pasted ?? undefined));
+  useEffect(() => sendPasted(), []);
+
+  /** What was said of a field goes with the next change of it. */
+  function forgetWrong(...fields: ReadonlyArray<keyof Wrong>) {
+    setErrors((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+  }
+
   function write(typed: string) {
     setAddress(typed);
-    setErrors({});
+    forgetWrong("file", "address");
     const src = typed.trim();
     // Its size is not known before it is shown.
     setPicture(isImageAddress(src) ? { src, width: null, height: null } : null);
@@ -62,7 +78,7 @@ export function ImageDialog({
 
   function put() {
     const alt = isDecoration ? "" : alternative.trim();
-    const wrong = {
+    const wrong: Wrong = {
       ...missing(),
       ...(alt === "" && !isDecoration ? { alternative: texts.alternativeMissing } : {}),
       ...(alt.length > ALTERNATIVE_LIMIT ? { alternative: texts.alternativeTooLong(ALTERNATIVE_LIMIT) } : {}),
@@ -71,7 +87,7 @@ export function ImageDialog({
     if (picture && Object.keys(wrong).length === 0) onPut({ ...picture, alt });
   }
 
-  function missing(): typeof errors {
+  function missing(): Wrong {
     if (picture) return {};
     return address.trim() === "" ? { file: texts.refused.missing } : { address: texts.addressWrong };
   }
@@ -138,13 +154,19 @@ export function ImageDialog({
           error={errors.alternative}
           disabled={isDecoration}
           value={alternative}
-          onChange={(event) => setAlternative(event.currentTarget.value)}
+          onChange={(event) => {
+            setAlternative(event.currentTarget.value);
+            forgetWrong("alternative");
+          }}
         />
         <CheckboxField
           label={texts.decoration}
           name="image-decoration"
           checked={isDecoration}
-          onChange={(event) => setIsDecoration(event.currentTarget.checked)}
+          onChange={(event) => {
+            setIsDecoration(event.currentTarget.checked);
+            forgetWrong("alternative");
+          }}
         />
       </div>
     </Dialog>

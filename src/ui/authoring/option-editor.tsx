@@ -57,6 +57,10 @@ export function OptionEditor({
   const listError = errorAt(at);
   const correctError = errorAt(atCorrect);
   const said = [listError && `${id}-list-error`, correctError && `${id}-correct-error`].filter(Boolean).join(" ");
+  const firstEmpty = Math.max(
+    0,
+    options.findIndex(({ text }) => text.trim() === ""),
+  );
   const canRemove = options.length > fewest;
 
   function remove(option: Option, index: number) {
@@ -91,7 +95,7 @@ export function OptionEditor({
           </label>
           <OptionText
             name={`${at}.${index}`}
-            faultName={listError !== undefined && index === 0 ? at : undefined}
+            faultName={listError !== undefined && index === firstEmpty ? at : undefined}
             label={labels.option(index + 1)}
             error={errorAt(`${at}.${index}`) ?? errorAt(`${at}.${index}.text`)}
             text={option.text}
@@ -120,7 +124,7 @@ export function OptionEditor({
   );
 }
 
-/** `faultName` is for the whole list being at fault: the first option is where to begin. */
+/** `faultName` is for the whole list being at fault: the first option that is still empty is where to go on. */
 function OptionText({
   name,
   faultName,

@@ -3,11 +3,12 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { classes } from "../classes.ts";
 import type { ControlProps } from "../field.tsx";
 import richText from "../rich-text.module.css";
 import styles from "./rich-text-editor.module.css";
+import { pictureIn } from "./rich-text-image.ts";
 import { RichTextToolbar, type ToolSet } from "./rich-text-toolbar.tsx";
 import { EXTENSIONS } from "./rich-text-tools.ts";
 
@@ -28,6 +29,7 @@ export function RichTextEditor({
   onChange: (html: string) => void;
 }) {
   const { id, name, "aria-describedby": describedBy, "aria-invalid": isInvalid } = control;
+  const [pasted, setPasted] = useState<File | null>(null);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -43,8 +45,16 @@ export function RichTextEditor({
       },
       // Formatted text from elsewhere is not even read.
       transformPastedHTML: () => "",
-      handlePaste,
-      handleDrop,
+      handlePaste: (view: EditorView, event: ClipboardEvent) => {
+        const picture = pictureIn(event.clipboardData);
+        if (picture) setPasted(picture);
+        return picture !== null || pasteWords(view, event);
+      },
+      handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean) => {
+        const picture = isMoved ? null : pictureIn(event.dataTransfer);
+        if (picture && setCursor(view, event)) setPasted(picture);
+        return picture !== null || dropWords(view, event, isMoved);
+      },
     }),
     [id, name, describedBy, isInvalid, isRequired],
   );
@@ -59,7 +69,14 @@ export function RichTextEditor({
   });
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
-      <RichTextToolbar editor={editor} label={label} editorId={id} tools={tools} />
+      <RichTextToolbar
+        editor={editor}
+        label={label}
+        editorId={id}
+        tools={tools}
+        pasted={pasted}
+        onPastedTaken={() => setPasted(null)}
+      />
       <EditorContent editor={editor} />
     </div>
   );
@@ -69,8 +86,8 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : editor.getHTML();
 }
 
-/** Plain text only (product-spec section 2). */
-function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
+/** Plain text only (docs/product/questions.md#tools-of-the-editor). */
+function pasteWords(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain");
   // `pasteText` comes through here again, with an event that holds nothing.
   if (text === undefined) return false;
@@ -79,13 +96,16 @@ function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
 }
 
 /** What is dragged in from elsewhere is pasted; what is moved inside keeps its formatting. */
-function handleDrop(view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean): boolean {
+function dropWords(view: EditorView, event: DragEvent, isMoved: boolean): boolean {
   if (isMoved) return false;
   const text = event.dataTransfer?.getData("text/plain") ?? "";
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (text !== "" && place) {
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
-    view.pasteText(text);
-  }
+  if (text !== "" && setCursor(view, event)) view.pasteText(text);
   return true;
+}
+
+/** Puts the cursor where something was dropped; false beside the text. */
+function setCursor(view: EditorView, event: DragEvent): boolean {
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+  return place !== null;
 }

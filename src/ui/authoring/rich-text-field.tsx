@@ -30,6 +30,7 @@ export function RichTextField({
   name,
   error,
   hint,
+  isOptional,
   required = false,
   tools = "all",
   value,
@@ -44,7 +45,7 @@ export function RichTextField({
   const field = useField({ name, error, hint });
   const isAlive = useHydrated();
   return (
-    <Field label={label} hint={hint} isRequired={required} field={field}>
+    <Field label={label} hint={hint} isOptional={isOptional ?? false} field={field}>
       {isAlive ? (
         <>
           <input type="hidden" name={name} value={value} />

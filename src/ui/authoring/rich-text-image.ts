@@ -7,7 +7,7 @@ export type TextImage = { src: string; alt: string | null; width: number | null;
 
 const NAME = "image";
 
-/** Stands in a line of text, as in HTML. Pasting and dropping bring words only, so images come through the dialog. */
+/** Stands in a line of text, as in HTML. Pasted and dropped text brings words only: images come through the dialog. */
 export const ImageNode = Node.create({
   name: NAME,
   inline: true,
@@ -34,6 +34,12 @@ export const ImageNode = Node.create({
   },
   renderText: ({ node }) => String(node.attrs.alt ?? ""),
 });
+
+/** The picture that is pasted or dropped, when there are no words with it, which would be meant; else null. */
+export function pictureIn(transfer: DataTransfer | null): File | null {
+  if (transfer?.getData("text/plain") !== "") return null;
+  return [...transfer.files].find(({ type }) => type.startsWith("image/")) ?? null;
+}
 
 /** The image that is selected, or null. */
 export function selectedImage(editor: Editor): TextImage | null {

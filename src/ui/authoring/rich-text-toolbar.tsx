@@ -27,23 +27,30 @@ import { Tool, ToolSelect, useOneTabStop } from "./toolbar-parts.tsx";
 
 const texts = authoringTexts;
 
-/** All tools, or those of a simple editor, whose pictures may also stand elsewhere (product-spec section 2, both). */
+/**
+ * All tools, or those of a simple editor, whose pictures may stand elsewhere
+ * (docs/product/questions.md#tools-of-the-editor).
+ */
 export type ToolSet = "all" | "simple";
 
 /** Under a title that is the first heading. */
 const SIMPLE_FORMATS: ReadonlyArray<BlockFormat> = ["normal", "h2", "h3"];
 
-/** The tools of one editor; `label` names the field they format. */
+/** The tools of one editor; `label` names the field they format. `pasted` is a picture that came without the toolbar. */
 export function RichTextToolbar({
   editor,
   label,
   editorId,
   tools,
+  pasted,
+  onPastedTaken,
 }: {
   editor: Editor;
   label: string;
   editorId: string;
   tools: ToolSet;
+  pasted: File | null;
+  onPastedTaken: () => void;
 }) {
   const state = useEditorState({ editor, selector: (snapshot) => toolbarState(snapshot.editor) });
   const [tray, setTray] = useState<"textColour" | "highlightColour" | null>(null);
@@ -68,6 +75,10 @@ export function RichTextToolbar({
       onPress={() => setTray(tray === name ? null : name)}
     />
   );
+  const closeImage = () => {
+    setDialog(null);
+    onPastedTaken();
+  };
   const closeTray = () => {
     const opener = toolbar.current?.querySelector<HTMLElement>(`[data-tool="${tray}"]`);
     setTray(null);
@@ -227,17 +238,18 @@ export function RichTextToolbar({
           }}
         />
       )}
-      {dialog === "image" && (
+      {(dialog === "image" || pasted) && (
         <ImageDialog
-          image={selectedImage(editor)}
+          image={pasted ? null : selectedImage(editor)}
+          pasted={pasted}
           mayStandElsewhere={!isFull}
-          onClose={() => setDialog(null)}
+          onClose={closeImage}
           onPut={(image) => {
-            setDialog(null);
+            closeImage();
             putImage(editor, image);
           }}
           onRemove={() => {
-            setDialog(null);
+            closeImage();
             removeImage(editor);
           }}
         />

@@ -1,6 +1,6 @@
 /**
- * What the editor can do, to the letter of product-spec section 2, and what `sanitizeRichText` therefore keeps. Typing
- * never formats by itself: "> 38 °C" at the start of a line stays what it is.
+ * What the editor can do (docs/product/questions.md#tools-of-the-editor), and what `sanitizeRichText` therefore keeps.
+ * Typing never formats by itself: "> 38 °C" at the start of a line stays what it is.
  */
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { Highlight } from "@tiptap/extension-highlight";

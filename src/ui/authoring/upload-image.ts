@@ -1,7 +1,7 @@
 /** Sends a chosen file to the server, which makes an image of it. Every failure is a sentence. */
 import { z } from "zod";
 import { authoringTexts } from "../../content/en/authoring.ts";
-import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
+import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_PORTRAIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
 
 const texts = authoringTexts.image.refused;
 
@@ -10,13 +10,14 @@ const Reply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), message: z.string() }),
 ]);
 
-/** The image that was made, or why there is none. */
-export async function uploadImage(file: File): Promise<z.infer<typeof Reply>> {
+/** The image that was made, or why there is none. A portrait is made smaller, and lives as long as somebody is shown with it. */
+export async function uploadImage(file: File, { isPortrait = false } = {}): Promise<z.infer<typeof Reply>> {
   const refused = (message: string) => ({ kind: "refused" as const, message });
   // Larger ones would be cut off on their way, and the browser could only say that the network failed.
   if (file.size > IMAGE_FILE_LIMIT) return refused(texts.tooLarge(IMAGE_FILE_LIMIT));
   const form = new FormData();
   form.set(IMAGE_FIELD, file);
+  if (isPortrait) form.set(IMAGE_PORTRAIT, "yes");
   try {
     const response = await fetch(IMAGE_UPLOAD, { method: "POST", body: form, headers: { Accept: "application/json" } });
     if (response.status === 401 || response.status === 403) return refused(texts.signedOut);

@@ -35,7 +35,7 @@ test("classified by touch on a phone; five of six right are five points, and the
     page.getByText("5 of 6 right: 5 of 6 points. The question counts as correct only when all are right."),
   ).toBeVisible();
   await expect(page.getByText("0%", { exact: true })).toBeVisible();
-  await expect(page.getByText("Partly right")).toBeVisible();
+  await expect(page.getByText("Partly right", { exact: true })).toBeVisible();
   const tingling = page.getByRole("row", { name: /^Tingling/ });
   await expect(tingling.getByRole("cell")).toContainText([
     "Your answer, wrong",

@@ -34,7 +34,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Opens the form for a new question of this type in a lesson of the demo content, with text and explanation. */
 export async function openNewQuestion(page: Page, typeName: string, text: string): Promise<void> {
   await page.goto("/admin/questions/add");
-  await page.getByRole("radio", { name: typeName }).check();
+  await page.getByRole("radio", { name: typeName }).click();
   await page.getByLabel("Subject").selectOption({ label: "Adult health" });
   await page.getByLabel("Lesson").selectOption({ label: "Heart failure: assessment and daily care" });
   await page.getByRole("textbox", { name: "Question Text" }).fill(text);

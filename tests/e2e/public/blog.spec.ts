@@ -67,7 +67,7 @@ test("a post that is not there is 404 inside the frame and leads back", async ({
   expectConsoleErrors(/status of 404/);
   await page.setViewportSize(PHONE);
   const draft = await buildPost(db, await buildAdmin(db), { status: "draft", publishedAt: OLD }, OLD);
-  for (const address of ["no-such-post", "999999", "%00", "a%2Fb"]) {
+  for (const address of ["no-such-post", "999999"]) {
     const answer = await request.get(`/blog/${address}`);
     expect(answer.status(), address).toBe(404);
     expect(await answer.text(), address).toMatch(/<h1[^>]*>Post Not Found</);
@@ -147,11 +147,12 @@ test("numbers and former addresses lead on for good; a picture of the product is
     ["1", judgement.slug],
     ["2", plan.slug],
     [slug, renamed],
-    [renamed.toUpperCase(), renamed],
   ]) {
     const answer = await ask(`/blog/${from}`);
     expect([answer.status(), answer.headers().location], from).toEqual([301, `/blog/${to}`]);
   }
+  const shouted = await ask(`/blog/${renamed.toUpperCase()}`);
+  expect([shouted.status(), shouted.headers().location]).toEqual([308, `/blog/${renamed}`]);
   const picture = await ask(plan.imageUrl);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
 });
@@ -182,6 +183,7 @@ test("without scripts a category is paged through, and a page beyond the last is
   for (const query of [`?${new URLSearchParams({ category, page: "3" })}`, "?page=0", "?category=nothing", "?page=x"]) {
     expect((await plainPage.goto(`${url}/blog${query}`))?.status(), query).toBe(404);
     await expect(plainPage.getByText("No posts here")).toBeVisible();
+    await expect(plainPage).not.toHaveTitle(/Page \d/);
   }
   await plainPage.getByRole("link", { name: "All posts" }).click();
   await expect(plainPage).toHaveURL(`${url}/blog`);
@@ -271,7 +273,7 @@ test("pictures of others are not told who reads; when the database fails the bui
       expect(page.text).toContain("Related Posts");
       expect(await ask(`/blog/${post.number}`)).toMatchObject({ status: 302, kept: "no-store" });
     }
-    for (const address of [`/blog/${slug}`, "/blog/another-post", "/blog/3", "/feed.xml", "/blog?category=Another"]) {
+    for (const address of [`/blog/${slug}`, "/blog/another-post", "/blog/999", "/feed.xml", "/blog?category=Another"]) {
       expect(await ask(address), address).toMatchObject({ status: 503, kept: "no-store" });
     }
 

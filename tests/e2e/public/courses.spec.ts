@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { coursePages } from "../../../src/content/courses/pages.ts";
 import { publicCourses } from "../../../src/content/courses.ts";
 import { expectAccessible, FROM_OUR_PAGE, PHONE, productUnderTest, signedInStudent, signIn } from "../fixtures.ts";
+import { cutNetwork } from "../service-workers.ts";
 import { expect, fillSignUp, newVisitor, signUpFields, test } from "../visitors.ts";
 
 /** What the institute says about its courses. */
@@ -28,6 +29,10 @@ const NCLEX_MODULES = [
 ];
 
 const ENROL = "Enroll for Free";
+const WHAT_IT_COSTS = expect.objectContaining({
+  "@type": "Question",
+  acceptedAnswer: { "@type": "Answer", text: expect.stringMatching(/^Nothing\. /) },
+});
 
 function titleOf(id: string): string {
   return publicCourses.find((course) => course.id === id)?.title ?? "";
@@ -75,7 +80,8 @@ test("from the catalogue to a course and back", async ({ page }) => {
   });
   await expectAccessible(page, "look");
 
-  await cards.nth(1).getByRole("link", { name: "View Course" }).click();
+  // All of a card leads there, also while the mouse is held down.
+  await cards.nth(1).click();
   await expect(page).toHaveURL("/courses/osce");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OSCE");
   await expectAccessible(page, "look");
@@ -98,11 +104,15 @@ test("without scripts every course's page says what the course is, and its butto
     await page.goto(`/courses/${id}`);
     await expect(page).toHaveTitle(`${title} course: ${fullName} · Lamplight`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${url}/courses/${id}`);
-    await expect(page.getByRole("main").locator("dl")).toHaveText(`Duration${duration}Students${students}`);
+    await expect(page.getByRole("main").locator("dl")).toHaveText(
+      new RegExp(`^Duration${duration}Students${students.replace("+", "\\+")}Ready now[1-9]\\d* lessons?$`),
+    );
     await expect(page.getByRole("region", { name: "Overview" })).toContainText(overview.join(""));
     expect(overview.length).toBeGreaterThan(1);
     await expect(page.getByRole("region", { name: "What You Get" }).getByRole("listitem")).toHaveText(features);
-    const shown = page.getByRole("region", { name: "Curriculum" }).getByRole("listitem");
+    const curriculum = page.getByRole("region", { name: "Curriculum" });
+    await expect(curriculum).toContainText(/The whole course: \d modules, [\d,]+ lessons[1-9]\d* lessons? ready/);
+    const shown = curriculum.getByRole("listitem");
     await expect(shown).toHaveCount(modules);
     for (const lessons of await shown.allTextContents()) expect(lessons).toMatch(/\d lessons$/);
     if (id === "nclex-rn") await expect(shown).toHaveText(NCLEX_MODULES);
@@ -126,17 +136,53 @@ test("without scripts every course's page says what the course is, and its butto
         { position: 3, name: title, item: `${url}/courses/${id}` },
       ],
     });
+    expect(structured.get("FAQPage")).toMatchObject({ mainEntity: expect.arrayContaining([WHAT_IT_COSTS]) });
   }
 
-  await page.getByRole("link", { name: ENROL }).click();
+  const readable = page.getByRole("region", { name: "Ready to Read" });
+  await readable.getByText("Fundamentals of nursing").first().click();
+  await expect(readable.locator("details[open]").getByRole("listitem").first()).toBeVisible();
+  const sample = readable.getByRole("article").getByRole("link");
+  const lesson = await sample.textContent();
+  await sample.click();
+  await expect(page).toHaveURL("/sample-lesson/dha");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+    ...["Home", "Courses", "DHA", "Sample Lesson"],
+  ]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(lesson ?? "");
+  await page.getByRole("link", { name: "About the DHA course" }).click();
+  await page.getByRole("region", { name: "Free Access" }).getByRole("link", { name: ENROL }).click();
   await expect(signUpFields(page).course).toHaveValue("DHA");
 });
 
 test("Enroll for Free opens Sign Up with the course chosen, and leads to the dashboard as its student", async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE);
   await page.goto("/courses/norcet");
-  await page.getByRole("link", { name: ENROL }).click();
+  const bar = page.locator("[data-sticky-foot]");
+  await expect(bar).toBeInViewport();
+  const last = page.getByRole("region", { name: "Common Questions" }).locator("summary").last();
+  await last.focus();
+  const [low, high] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+  await expectAccessible(page);
+  const free = page.getByRole("region", { name: "Free Access" });
+  const broken = await free.getByRole("listitem").evaluateAll((promises) => {
+    const [root, { style }] = [document.documentElement, document.body];
+    [root.style.fontSize, style.overflowWrap] = ["200%", "normal"];
+    const tooWide = promises.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    [root.style.fontSize, style.overflowWrap] = ["", ""];
+    return tooWide.map(({ textContent }) => textContent);
+  });
+  expect(broken, "words that break with text at 200 %").toEqual([]);
+  await free.getByRole("link", { name: ENROL }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  // Some of the card is not enough: its button has to be seen.
+  await free.getByRole("img").evaluate((picture) => picture.scrollIntoView({ block: "end" }));
+  await expect(bar).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  await bar.getByRole("link", { name: ENROL }).click();
   const dialog = page.getByRole("dialog", { name: "Sign Up" });
   await expect(signUpFields(dialog).course).toHaveValue("NORCET");
   await fillSignUp(dialog, newVisitor({ course: "NORCET" }));
@@ -145,6 +191,7 @@ test("Enroll for Free opens Sign Up with the course chosen, and leads to the das
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/courses/norcet");
   await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test("a student is enrolled at once by keyboard, without a network not, and the button says so from then on", async ({
@@ -158,7 +205,8 @@ test("a student is enrolled at once by keyboard, without a network not, and the 
   await expect(free.getByRole("status")).toHaveText(
     `PTE becomes your current course. You stay enrolled in ${student.course}.`,
   );
-  await page.context().setOffline(true);
+  // Else it may be on its way just then, which the browser calls an error.
+  await cutNetwork(page);
   const enrol = free.getByRole("button", { name: ENROL });
   await enrol.click();
   await expect(page.getByRole("alert")).toHaveText(/^You could not be enrolled: the server could not be reached/);
@@ -169,14 +217,15 @@ test("a student is enrolled at once by keyboard, without a network not, and the 
   const enrolled = free.getByRole("button", { name: "Enrolled" });
   await expect(enrolled).toBeFocused();
   await expect(enrolled).toHaveAttribute("aria-disabled", "true");
-  await expect(free.getByRole("status")).toHaveText("PTE is your current course.");
+  await expect(free.getByRole("status")).toHaveText("You are enrolled. PTE is your current course.");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page).toHaveURL("/courses/pte");
   await expectAccessible(page);
   await page.reload();
   await expect(enrolled).toBeVisible();
-  await free.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  expect(await (await page.request.get("/sample-lesson/nclex-rn")).text()).not.toContain(ENROL);
+  await free.getByRole("link", { name: "Go to Your Course" }).click();
+  await expect(page).toHaveURL("/dashboard/subjects");
   await page.goto("/account");
   await expect(page.getByLabel("Course", { exact: true })).toHaveValue("PTE");
 });

@@ -12,8 +12,8 @@ test("a missing page stands in the frame of the site, with ways on", async ({ pa
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()["cache-control"]).toMatch(NOT_KEPT);
-  await expect(page).toHaveTitle("Page not found · Lamplight");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page).toHaveTitle("Page Not Found · Lamplight");
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Reference:");
@@ -46,11 +46,21 @@ test("who is signed in keeps the way to the dashboard on a missing page", async 
   await expect(plainPage).toHaveURL("/dashboard");
 });
 
-test("every kind of missing thing answers 404, and nobody keeps the answer", async ({ request }) => {
-  for (const address of ["/no-such-page", "/courses/no-such-course", "/blog/no-such-post", "/downloads/none.pdf"]) {
+test("every kind of missing thing answers 404 with ways on, and nobody keeps the answer", async ({ request }) => {
+  for (const [address, title] of [
+    ["/no-such-page", "Page"],
+    ["/courses/no", "Course"],
+    ["/blog/no", "Post"],
+    ["/sample-lesson/no", "Course"],
+    ["/certificates/no", "Certificate"],
+    ["/downloads/none.pdf", "Page"],
+  ] as const) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);
     expect(answer.headers()["cache-control"], address).toMatch(NOT_KEPT);
+    const html = await answer.text();
+    expect(html, address).toContain(`<title>${title} Not Found ·`);
+    expect(html, address).toContain('aria-label="Other ways on"');
   }
 });
 
@@ -96,7 +106,7 @@ test("what the administrator sends and nobody can read is refused, on a page tha
   plainPage,
 }) => {
   const headers = { ...FROM_OUR_PAGE, "content-type": "multipart/form-data" };
-  for (const address of ["/admin/subjects/add", "/admin/questions/add", "/admin/settings", "/admin/blog/new"]) {
+  for (const address of ["/admin/subjects/add", "/admin/questions/add", "/admin/settings/mail", "/admin/blog/new"]) {
     const answer = await page.request.post(address, { headers, data: "no form at all" });
     expect(answer.status(), address).toBe(400);
     await plainPage.setContent(await answer.text());

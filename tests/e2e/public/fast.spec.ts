@@ -1,93 +1,18 @@
-/** Public pages from memory: as new as the request, the same for every visitor, and small. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { eq, sql } from "drizzle-orm";
 import { sharedAddresses } from "../../../src/app/public/shared-addresses.ts";
-import { newId } from "../../../src/core/id.ts";
-import { LISTENER_NAME, openDatabase } from "../../../src/db/client.ts";
-import { blogPosts, siteSettings } from "../../../src/db/schema.ts";
-import { startProduct } from "../../../src/testing/product.ts";
+import { placesFor } from "../../../src/testing/site-map.ts";
 import { productUnderTest } from "../fixtures.ts";
-import { placesFor } from "../site-map.ts";
 import { expect, test } from "../visitors.ts";
 
 const COURSE = "/courses/nclex-rn";
 const POST = "/blog/study-plan-for-a-working-nurse";
-const CHANGES = 10;
-
-test("a change is seen at the next request, from every process on the same database, whatever happens to the connections", async () => {
-  test.setTimeout(120_000);
-  const folder = await mkdtemp(path.join(tmpdir(), "lamplight-fresh-"));
-  const environment = { DATA_DIR: folder, DEMO: "0", PUBLIC_URL: "https://exams.example.org" };
-  const first = await startProduct(environment);
-  const second = await startProduct(environment);
-  const { db, close } = await openDatabase({ dataDir: folder });
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    Promise.all([first, second].map(({ url }) => fetch(url + path, { headers })));
-  const read = async (path: string) => Promise.all((await ask(path)).map((answer) => answer.text()));
-  const statuses = async (path: string) => (await ask(path)).map(({ status }) => status);
-  try {
-    expect(await statuses("/blog/fresh")).toEqual([404, 404]);
-    const id = newId<"blog-post">();
-    const now = new Date();
-    await db.insert(blogPosts).values({
-      id,
-      slug: "fresh",
-      title: "Title 0",
-      excerpt: "What changes all the time, said in a sentence.",
-      content: "<p>Some words.</p>",
-      author: "Asha Verma",
-      category: "NCLEX",
-      imageUrl: "/favicon.svg",
-      readingMinutes: 1,
-      status: "published",
-      publishedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-    for (let change = 1; change <= CHANGES; change += 1) {
-      await db
-        .update(blogPosts)
-        .set({ title: `Title ${change}.` })
-        .where(eq(blogPosts.id, id));
-      for (const html of await read("/blog/fresh")) expect(html).toContain(`>Title ${change}.<`);
-      for (const html of await read("/blog")) expect(html).toContain(`Title ${change}.`);
-    }
-    const [tag = "", otherTag] = (await ask("/blog/fresh")).map(({ headers }) => headers.get("etag"));
-    expect(otherTag).toBe(tag);
-    const kept = (await ask("/blog/fresh", { "If-None-Match": tag ?? "" })).map(({ status }) => status);
-    expect(kept).toEqual([304, 304]);
-
-    // Nobody listens for a moment: what is said meanwhile is not heard, and must not be missed.
-    await db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME}`,
-    );
-    await db.update(siteSettings).set({ instituteName: "The Night School" });
-    for (const html of await read("/about")) expect(html).toContain("The Night School");
-    await expect
-      .poll(async () => (await ask("/about")).map(({ headers }) => headers.has("etag")))
-      .toEqual([true, true]);
-    await db.update(siteSettings).set({ instituteName: "The Day School" });
-    for (const html of await read("/about")) expect(html).toContain("The Day School");
-
-    await db.update(blogPosts).set({ status: "draft" }).where(eq(blogPosts.id, id));
-    expect(await statuses("/blog/fresh")).toEqual([404, 404]);
-    expect((await read("/sitemap.xml")).filter((xml) => xml.includes("/blog/fresh"))).toEqual([]);
-  } finally {
-    await close();
-    await second.stop();
-    await first.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
 
 test("what is the same for everybody has a tag, and nothing else has", async ({ elsewhere }) => {
   const { url } = productUnderTest();
   const shared = sharedAddresses.map(({ pattern }) => pattern);
   const examples = new Map([
     ["/courses/:courseId", COURSE],
+    ["/sample-lesson/:courseId", "/sample-lesson/nclex-rn"],
     ["/blog/:slug", POST],
   ]);
   for (const { pattern, address } of placesFor("everyone")) {

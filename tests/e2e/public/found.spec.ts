@@ -1,4 +1,6 @@
 /** What search engines are told about the site. */
+import { publicCourses } from "../../../src/content/courses.ts";
+import { builtInPosts } from "../../../src/modules/blog/content/built-in-posts.ts";
 import { productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -18,13 +20,30 @@ test("the map of the site has every public address once, and each is a page that
   for (const post of posts) {
     expect(xml).toMatch(new RegExp(`<loc>${post}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
   }
+  const sharedPictures = new Map<string, string>();
   for (const address of addresses) {
     const page = await request.get(address, { maxRedirects: 0 });
     expect(page.status(), address).toBe(200);
     const html = await page.text();
     expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html, address).not.toContain("noindex");
+    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    sharedPictures.set(address, image);
   }
+
+  for (const image of new Set(sharedPictures.values())) {
+    const answer = await request.get(image);
+    expect([answer.status(), answer.headers()["content-type"]], image).toEqual([
+      200,
+      expect.stringMatching(/^image\/(?:jpeg|png|webp)$/),
+    ]);
+  }
+  const own = [
+    ...publicCourses.map(({ id }) => `${url}/courses/${id}`),
+    ...builtInPosts.map(({ slug }) => `${url}/blog/${slug}`),
+  ].map((address) => sharedPictures.get(address));
+  expect(own.filter((image) => image?.startsWith(`${url}/previews/`))).toHaveLength(own.length);
+  expect(new Set(own).size).toBe(own.length);
 });
 
 test("robots are told what is private and where the map is", async ({ request }) => {
@@ -43,6 +62,7 @@ const REQUIRED: Readonly<Record<string, ReadonlyArray<string>>> = {
   Course: ["name", "description", "provider", "offers", "hasCourseInstance"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
   BreadcrumbList: ["itemListElement"],
+  FAQPage: ["mainEntity"],
 };
 
 test("each page says in structured data what it is, with everything that must be said", async ({ plainPage: page }) => {

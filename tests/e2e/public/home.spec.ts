@@ -1,6 +1,7 @@
 /** The start page: what it offers and where that leads, and the slider, with a clock that the test turns. */
 import type { Locator, Page } from "@playwright/test";
 import { publicCourses } from "../../../src/content/courses.ts";
+import { SAMPLE_CANARY } from "../../../src/items/contract.ts";
 import { findSite } from "../../../src/modules/site/queries/find-site.server.ts";
 import { DESK, expectAccessible, PHONE } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
@@ -63,7 +64,17 @@ test("Home leads to the sample test, the courses and sign-up, and shows the figu
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
 
-  await page.getByRole("link", { name: "Get Started" }).click();
+  const question = page.getByRole("region", { name: "Try one now" });
+  await question.getByRole("radio", { name: /^Open the airway/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("Your answer, right")).toBeInViewport();
+  await expect(question).toContainText("Right: 1 of 1 point.");
+  await expect(question.locator(":focus")).toContainText(SAMPLE_CANARY);
+  await expect(page).toHaveURL("/");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Get Started" }).first().click();
   await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -168,14 +179,14 @@ test("a click on the slider opens the picture over the whole screen, at any widt
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...DESK });
   await page.clock.fastForward(20_000);
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("img", { name: /laptop on a desk at night/ })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /^A practice test under way/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expectAccessible(page, "width");
 
   await page.keyboard.press("ArrowRight");
-  const following = page.getByRole("dialog", { name: "English for the exam" });
+  const following = page.getByRole("dialog", { name: "The reason why" });
   await expect(following).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(following).toBeHidden();
@@ -195,20 +206,21 @@ test("without scripts the third picture is there first, the others beside it, an
   for (const visit of [plainPage, page]) {
     await visit.setViewportSize({ width: 360, height: 740 });
     await visit.goto("/");
-    const third = visit.getByRole("img", { name: /laptop on a desk at night/ });
-    await expect(third).toHaveAttribute("loading", "eager");
+    const third = visit.getByRole("img", { name: /^A practice test under way/ });
     boxes.push([await third.boundingBox(), await visit.getByRole("region", { name: "Why Choose Us" }).boundingBox()]);
   }
   expect(boxes[1]).toEqual(boxes[0]);
 
   const pictures = plainPage.getByRole("region", { name: "From the first question" }).getByRole("img");
   await expect(pictures).toHaveCount(5);
-  expect(await pictures.evaluateAll((all) => all.filter((one) => one.getAttribute("loading") === "lazy").length)).toBe(
-    4,
-  );
   await expect(plainPage.getByRole("button", { name: "Next picture" })).toBeHidden();
-  const fourth = plainPage.getByRole("img", { name: /headset/ });
+  const fourth = plainPage.getByRole("img", { name: /^The review of a test/ });
   await expect(fourth).not.toBeInViewport();
   await fourth.scrollIntoViewIfNeeded();
   await expect(fourth).toBeInViewport();
+
+  await plainPage.getByRole("radio", { name: /^Inspect the surgical dressing/ }).check();
+  await plainPage.getByRole("button", { name: "Check Answer" }).click();
+  await expect(plainPage.getByText("Your answer, wrong")).toBeInViewport();
+  await expect(plainPage.getByText(SAMPLE_CANARY)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The site as an app (decision 23): how it is installed, what opens without network, and how a new version arrives. */
+/** The site as an app (P23): how it is installed, what opens without network, and how a new version arrives. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
@@ -7,7 +7,7 @@ import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
-import { waitForWorker, waitUntilKept } from "../service-workers.ts";
+import { cutNetwork, waitForWorker, waitUntilKept } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/;
@@ -41,6 +41,10 @@ test("what a device asks before it installs the site is there", async ({ plainPa
     // PNG: width and height stand behind the name of the first chunk.
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, src).toBe(sizes);
   }
+  // Browsers with a window ask for it of their own accord, and what is not found is an error in their console.
+  const favicon = await request.get("/favicon.ico");
+  expect(favicon.status()).toBe(200);
+  expect(favicon.headers()).toMatchObject({ "content-type": "image/x-icon", "cache-control": "public, max-age=3600" });
 });
 
 test("the store buttons say how to install, or show the offer of the browser that came on another page, until the app is installed", async ({
@@ -120,13 +124,13 @@ test("public pages that were seen open without network as they were, others say 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
   await waitUntilKept(page, "/courses");
 
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.goto("/courses");
   const courses = await mainHeading(page).textContent();
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" })).toBeVisible();
   await page.goto(`/blog/${slug}`);
   await expect(mainHeading(page)).toHaveText(title);
-  for (const address of ["/about", "/login", "/dashboard"]) {
+  for (const address of ["/about", "/login", "/dashboard", "/courses?kind=entrance"]) {
     // The page that says so has no scripts of its own to wait for.
     await page.evaluate((to) => location.assign(to), address);
     await expect(page.getByText(NO_NETWORK)).toBeVisible();
@@ -134,6 +138,9 @@ test("public pages that were seen open without network as they were, others say 
   }
 
   await context.setOffline(false);
+  // The page that says so asks again by itself.
+  await expect(mainHeading(page)).toHaveText(courses ?? "");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await database.db.update(blogPosts).set({ title: newTitle, updatedAt: new Date() }).where(eq(blogPosts.slug, slug));
   await page.goto(`/blog/${slug}`);
   await expect(mainHeading(page)).toHaveText(newTitle);
@@ -276,6 +283,7 @@ test("a new version waits until a person takes it, and a running test is never l
   await mark(running);
   await running.getByLabel("Option a", { exact: true }).check();
 
+  await page.bringToFront();
   expect(await bringNewWorker(page, "/service-worker.js?new")).toBe(true);
   await expect(bar).toBeVisible();
   await expectAccessible(page);
@@ -288,6 +296,7 @@ test("a new version waits until a person takes it, and a running test is never l
   await page.waitForFunction(isNewer);
 
   await running.waitForFunction(isNewer);
+  await running.bringToFront();
   await running.getByRole("button", { name: "Next" }).click();
   await expect(running.getByRole("heading", { name: "Question 2 of 3" })).toBeFocused();
   await expect(markOf(running)).toHaveCount(1);

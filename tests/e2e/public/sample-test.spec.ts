@@ -1,4 +1,4 @@
-/** The public sample test (decision 21): answered, scored and reviewed like a real one, by anybody. */
+/** The public sample test (P21): answered, scored and reviewed like a real one, by anybody. */
 import type { Page } from "@playwright/test";
 import { itemTexts } from "../../../src/content/en/items.ts";
 import { SAMPLE_CANARY } from "../../../src/items/contract.ts";
@@ -6,6 +6,7 @@ import { ITEM_TYPES, type ItemType } from "../../../src/items/registry/models.ts
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
 import { expectAccessible } from "../fixtures.ts";
 import { tabTo } from "../item-types/steps.ts";
+import { cutNetwork } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
 const COUNT = ITEM_TYPES.length;
@@ -56,8 +57,8 @@ test("by keyboard alone on a small screen: no solution before its question is ch
       await expect(heading(page, index + 1)).toBeVisible();
       await expect(button(page, "Check Answer")).toBeVisible();
     }
-    if (index === 0) await tabTo(page, page.getByRole("radio").first());
-    else await heading(page, index + 1).focus();
+    if (index === 3) await heading(page, index + 1).focus();
+    else await expect(heading(page, index + 1)).toBeFocused();
     await answerByKeys(page);
     expect(seen()).toEqual(ITEM_TYPES.slice(0, index));
     const solved = received.filter(
@@ -66,6 +67,8 @@ test("by keyboard alone on a small screen: no solution before its question is ch
     expect(solved.length).toBe(index);
     await page.keyboard.press("Enter");
     await expect(page.getByText(SAMPLE_CANARY)).toBeVisible();
+    // The verdict begins it.
+    await expect(page.locator(":focus").getByRole("paragraph").first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/of \d+ points?\./).last()).toBeVisible();
     await expect.poll(seen).toEqual(ITEM_TYPES.slice(0, index + 1));
     if (index === COUNT - 1) await expectAccessible(page);
@@ -91,7 +94,7 @@ test("questions are seen in any order, also unanswered ones are solved, a failed
   await page.goto("/sample-test");
   await button(page, "Start the Sample Test").click();
   await page.getByRole("radio").nth(1).check();
-  await context.setOffline(true);
+  await cutNetwork(page);
   await button(page, "Check Answer").click();
   await expect(page.getByRole("alert")).toContainText(
     "The answer could not be checked: the server could not be reached",

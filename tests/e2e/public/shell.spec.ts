@@ -1,5 +1,6 @@
 /** The frame of the public pages: its navigation by mouse, by keyboard and without scripts, and who is signed in. */
 import { expectAccessible } from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
 import { expect, test } from "../visitors.ts";
 
 test("the menu of a small screen is worked by keyboard alone", async ({ page }) => {
@@ -48,10 +49,34 @@ test("a wide screen shows the navigation itself and the place where one is, and 
   await navigation.getByRole("link", { name: "Sign In" }).click();
 
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(navigation.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Lamplight" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("an institute's name of sixty characters is read in full at any width, beside the navigation or above it", async ({
+  plainPage: page,
+}) => {
+  await page.goto("/login");
+  const name = page.getByRole("banner").locator("[data-long]");
+  for (const text of [
+    "Shri Guru Ram Das Institute of Nursing Sciences and Research",
+    "Krankenpflege".repeat(5).slice(0, 60),
+  ]) {
+    await name.evaluate((element, words) => {
+      element.textContent = words;
+      element.setAttribute("data-long", "true");
+    }, text);
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await problemsOfLargeText(page, "100%"), `${text} at ${width} px`).toEqual([]);
+      const words = await name.boundingBox();
+      const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+      const isApart = words && nav && (words.x + words.width <= nav.x || words.y + words.height <= nav.y);
+      expect(isApart, `${text} at ${width} px`).toBe(true);
+    }
+  }
 });
 
 test("without scripts the menu of a small screen opens and leads on", async ({ plainPage }) => {

@@ -28,7 +28,7 @@ export function Performers({ performers }: { performers: ReadonlyArray<TopPerfor
               [texts.progress, analyticsTexts.percent(progress)],
               [texts.averageScore, written(averageScore, analyticsTexts.percent)],
               [texts.studyTime, analyticsTexts.hours(hoursOf(studySeconds))],
-              [texts.improvement, written(improvement, analyticsTexts.change)],
+              [texts.improvement, written(improvement, analyticsTexts.points)],
             ].map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,24 +1,126 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./changes.ts";
+import { auditTexts } from "../../../content/en/audit.ts";
+import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
+import { changesOf, sentenceOf, type Words } from "./changes.server.ts";
 
-test("each field is a row with its value before and after", () => {
-  expect(changesOf({ name: "Asha", status: "Active" }, { name: "Asha Rani", status: "Inactive" })).toEqual([
-    { field: "Name", before: "Asha", after: "Asha Rani" },
-    { field: "Status", before: "Active", after: "Inactive" },
+const LESSON = "01890000-0000-7000-8000-000000000001";
+const LABEL = "01890000-0000-7000-8000-000000000002";
+const QUESTION = "01890000-0000-7000-8000-000000000003";
+const OPTIONS = [
+  { id: "a", text: "Check the airway" },
+  { id: "b", text: "Call the family" },
+];
+
+const words: Words = {
+  names: {
+    lessons: new Map([[LESSON, "Heart failure"]]),
+    labels: new Map([[LABEL, "hard"]]),
+    contents: new Map([[QUESTION, { options: OPTIONS }]]),
+  },
+  writeTime: (at) => `at ${at.getTime()}`,
+  writeDay: (day) => `on ${day}`,
+};
+
+const rows = (before: object | null, after: object | null, subjectId = "") =>
+  changesOf({ action: "", subjectId, subjectName: "", before, after }, words).map((change) => [
+    change.field,
+    change.before,
+    change.after,
+  ]);
+
+const said = (action: AuditAction, subjectName: string, values: object | null = null) => {
+  const { before, after } = sentenceOf(
+    action,
+    { action, subjectId: "", subjectName, before: null, after: values },
+    words,
+  );
+  return before + (after === null ? "" : `[${subjectName}]${after}`);
+};
+
+test("only what changed has a row, in the order of its fields, by the names of the screens", () => {
+  const before = { name: "Asha", email: "a@example.org", extraTimePercent: 0, status: "Active" };
+  const after = { name: "Asha", email: "b@example.org", extraTimePercent: 25, status: "Inactive" };
+
+  expect(rows(before, after)).toEqual([
+    ["Email", "a@example.org", "b@example.org"],
+    ["Extra time (%)", "0", "25"],
+    ["Status", "Active", "Inactive"],
+  ]);
+  expect(rows(null, { name: "New" })).toEqual([["Name", null, "New"]]);
+  expect(rows({ name: "Old" }, null)).toEqual([["Name", "Old", null]]);
+  expect(rows(null, null)).toEqual([]);
+});
+
+test("ids are names, switches are on or off, dates stand in the institute's time zone, and nothing is JSON", () => {
+  const values = {
+    lessonId: LESSON,
+    categoryId: null,
+    difficultyId: LABEL,
+    courseId: "nclex-rn",
+    type: "matrix",
+    withdrawn: true,
+    newSwitch: false,
+    publishedAt: "2026-11-22T09:00:00.000Z",
+    resultOn: "2026-11-22",
+    courses: ["OET", "PTE"],
+    description: "",
+    content: "<p>One &amp; <b>two</b></p>",
+    photo: "/images/abc",
+    anything: [{ id: "x", text: "First", isRight: true }, { text: "Second" }],
+  };
+
+  expect(rows(null, values).map(([field, , after]) => [field, after])).toEqual([
+    ["Lesson", "Heart failure"],
+    ["Category", "nothing"],
+    ["Difficulty", "hard"],
+    ["Course", "NCLEX-RN"],
+    ["Type", "Matrix"],
+    ["Withdrawn", "yes"],
+    ["New switch", "off"],
+    ["Published at", `at ${Date.parse("2026-11-22T09:00:00.000Z")}`],
+    ["Day of the result", "on 2026-11-22"],
+    ["Courses", "OET, PTE"],
+    ["Description", "nothing"],
+    ["Photo", "a picture"],
+    ["Anything", "First\nyes\nSecond"],
+    ["Content", "One & two"],
+  ]);
+  expect(rows({ lessonId: QUESTION }, null)).toEqual([["Lesson", "a lesson that was deleted", null]]);
+});
+
+test("of a question its parts are named as in its form, and options by their words", () => {
+  const solution = (correct: string) => ({ correct, rationale: "<p>Airway first.</p>" });
+  const content = { v: 1, stem: "<p>What first?</p>", options: OPTIONS };
+
+  expect(rows({ solution: solution("b") }, { solution: solution("a") }, QUESTION)).toEqual([
+    ["Right answer", "Call the family", "Check the airway"],
+  ]);
+  expect(rows(null, { type: "text", content, solution: solution("a") })).toEqual([
+    ["Type", null, "Single answer"],
+    ["Question text", null, "What first?"],
+    ["Choices", null, "Check the airway\nCall the family"],
+    ["Right answer", null, "Check the airway"],
+    ["Explanation", null, "Airway first."],
   ]);
 });
 
-test("what was added has nothing before, what was deleted nothing after", () => {
-  expect(changesOf(null, { name: "New" })).toEqual([{ field: "Name", before: null, after: "New" }]);
-  expect(changesOf({ name: "Old" }, null)).toEqual([{ field: "Name", before: "Old", after: null }]);
-  expect(changesOf(null, null)).toEqual([]);
-});
+test("every action says in a sentence what was done to what", () => {
+  expect(said("student.edited", "Asha")).toBe("edited the student [Asha]");
+  expect(said("student.status-changed", "Asha", { status: "Inactive" })).toBe("set [Asha] to Inactive");
+  expect(said("students.changed", "", { course: "OET", students: 1 })).toBe("put 1 student into the course OET");
+  expect(said("students.written-to", "No classes", { recipients: 1200 })).toBe(
+    "sent the message “[No classes]” to 1,200 students",
+  );
+  expect(said("image.uploaded", "", { file: "wound.png", width: 40 })).toBe("uploaded the picture “wound.png”");
+  expect(said("image.uploaded", "", { width: 40 })).toBe("uploaded a picture");
+  expect(said("questions.changed", "", { kind: "move", lessonId: LESSON, questions: 2 })).toBe(
+    "moved 2 questions to the lesson Heart failure",
+  );
+  expect(said("message.read", "Contact", { count: 3 })).toBe("marked 3 messages as read");
+  expect(said("message.read", "Asha")).toBe("marked the message of [Asha] as read");
+  expect(said("lesson.deleted", "")).toBe("deleted the lesson (without a name)");
 
-test("lists, yes and no, empty texts and whole objects are written for people", () => {
-  expect(changesOf(null, { courses: ["OET", "PTE"], withdrawn: true, note: "", odd: { a: 1 } })).toEqual([
-    { field: "Courses", before: null, after: "OET, PTE" },
-    { field: "Withdrawn", before: null, after: "yes" },
-    { field: "Note", before: null, after: "nothing" },
-    { field: "odd", before: null, after: '{\n "a": 1\n}' },
-  ]);
+  const actions = Object.keys(auditTexts.actions).filter((name): name is AuditAction => name in auditTexts.actions);
+  for (const action of actions)
+    expect(said(action, "X", { course: "OET", status: "Active" }), action).toMatch(/^[a-z][^{}]*[^ .]$/);
 });

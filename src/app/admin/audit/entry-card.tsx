@@ -2,16 +2,20 @@ import { Link } from "react-router";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { Card } from "../../../ui/card.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { Change } from "./changes.ts";
+import type { Change } from "./changes.server.ts";
 import styles from "./entry-card.module.css";
 
 const texts = auditTexts;
+
+/** A longer text is shortened, with the whole to unfold. */
+const SHOWN_MAX = 160;
 
 export type ShownEntry = {
   id: string;
   at: { text: string; iso: string };
   who: string;
-  what: string;
+  /** The sentence after who did it, around the name of what it was done to; `after` is null when it names nothing. */
+  what: { before: string; after: string | null };
   subjectName: string;
   /** Where the thing is to be seen; null when it has no page. */
   to: string | null;
@@ -22,26 +26,25 @@ export type ShownEntry = {
   isChange: boolean;
 };
 
-/** One thing that was done. The values before and after open in place. */
+/** One thing that was done, as a sentence. The values before and after open in place. */
 export function EntryCard({ entry }: { entry: ShownEntry }) {
   const { at, who, what, subjectName, to, aboutIt, changes, isChange } = entry;
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.what}>
-          {what}
-          {subjectName && (
+          <span className={styles.who}>{who}</span> {what.before}
+          {what.after !== null && (
             <>
-              : <span className={styles.name}>{to ? <Link to={to}>{subjectName}</Link> : subjectName}</span>
+              {to ? <Link to={to}>{subjectName}</Link> : <span className={styles.name}>{subjectName}</span>}
+              {what.after}
             </>
           )}
+          .
         </h2>
         <p className={styles.facts}>
           <VisuallyHidden>{texts.at}: </VisuallyHidden>
           <time dateTime={at.iso}>{at.text}</time>
-          <span aria-hidden="true">·</span>
-          <VisuallyHidden>{texts.by}: </VisuallyHidden>
-          <span>{who}</span>
           {aboutIt && (
             <Link to={aboutIt} className={styles.about}>
               {subjectName ? texts.onlyAbout(subjectName) : texts.onlyAboutOne}
@@ -54,28 +57,41 @@ export function EntryCard({ entry }: { entry: ShownEntry }) {
           <summary className={styles.summary}>
             {isChange ? texts.changed(changes.length) : texts.held(changes.length)}
           </summary>
-          <div className={styles.frame}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.field}</th>
-                  {isChange && <th scope="col">{texts.before}</th>}
-                  <th scope="col">{isChange ? texts.after : texts.value}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map(({ field, before, after }) => (
-                  <tr key={field}>
-                    <th scope="row">{field}</th>
-                    {isChange && <td>{before ?? "–"}</td>}
-                    <td>{(isChange ? after : (after ?? before)) ?? "–"}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <dl className={styles.changes}>
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className={styles.change}>
+                <dt>{field}:</dt>
+                <dd>
+                  {isChange ? (
+                    <>
+                      <VisuallyHidden>{texts.before}: </VisuallyHidden>
+                      <Value text={before} />
+                      <span aria-hidden="true"> {texts.became} </span>
+                      <VisuallyHidden>{texts.after}: </VisuallyHidden>
+                      <Value text={after} />
+                    </>
+                  ) : (
+                    <Value text={after ?? before} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </details>
       )}
     </Card>
+  );
+}
+
+function Value({ text }: { text: string | null }) {
+  if (text === null) return <span className={styles.value}>–</span>;
+  if (text.length <= SHOWN_MAX) return <span className={styles.value}>{text}</span>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        {text.slice(0, SHOWN_MAX).toWellFormed()}… <span className={styles.unfold}>{texts.whole}</span>
+      </summary>
+      <span className={styles.value}>{text}</span>
+    </details>
   );
 }

@@ -14,43 +14,46 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
 import { orFault, readForm, refuse } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import { carriedList, carryList } from "../shared/carried-list.ts";
 import { withDone } from "../shared/done.ts";
 import { listAddress, messageAddress } from "./message-addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type List = ReturnType<typeof carriedList>;
 type Which = { kind: MessageKind; id: string };
 
 /** Does what was asked and leads to where it shows. Throws the redirect; what it could not do is a reply. */
-export async function actOnMessage(context: Context, request: Request, which: Which) {
+export async function actOnMessage(context: Context, request: Request, url: URL, which: Which) {
+  const list = carriedList(url.search);
   const admin = requireAdmin(context);
   const fields = await readForm(request);
   switch (fields.get("intent")) {
     case "delete":
-      return remove(context, admin, which);
+      return remove(context, admin, which, list);
     case "answer":
-      return answer(context, admin, which, fields);
+      return answer(context, admin, which, list, fields);
     default:
-      return markUnread(context, admin, which);
+      return markUnread(context, admin, which, list);
   }
 }
 
-async function remove(context: Context, admin: Admin, which: Which) {
+async function remove(context: Context, admin: Admin, which: Which, list: List) {
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () => deleteMessage(db, admin, which, context.get(nowContext)));
   if (!result) return notDone("delete");
-  throw redirect(withDone(listAddress(which.kind), "", result.kind === "deleted" ? "message-deleted" : "gone"));
+  throw redirect(withDone(listAddress(which.kind), list ?? "", result.kind === "deleted" ? "message-deleted" : "gone"));
 }
 
-async function markUnread(context: Context, admin: Admin, which: Which) {
+async function markUnread(context: Context, admin: Admin, which: Which, list: List) {
   const { db } = context.get(servicesContext);
   const asked = { ...which, isRead: false };
   const result = await orFault(context, () => markMessage(db, admin, asked, context.get(nowContext)));
   if (!result) return notDone("unread");
   // To stay would mean to read it again.
-  throw redirect(withDone(listAddress(which.kind), "", result.kind === "marked" ? "message-unread" : "gone"));
+  throw redirect(withDone(listAddress(which.kind), list ?? "", result.kind === "marked" ? "message-unread" : "gone"));
 }
 
-async function answer(context: Context, admin: Admin, which: Which, fields: FormData) {
+async function answer(context: Context, admin: Admin, which: Which, list: List, fields: FormData) {
   const form = parseForm(AnswerForm, fields);
   if (form.kind === "invalid") return refuse(400, form);
   const { messages, timeZone } = context.get(servicesContext);
@@ -60,7 +63,7 @@ async function answer(context: Context, admin: Admin, which: Which, fields: Form
   const { failed } = messagesAdminTexts.answer;
   switch (result?.kind) {
     case "sent":
-      throw redirect(withDone(messageAddress(which), "", "message-answered"));
+      throw redirect(withDone(messageAddress(which), carryList("", list), "message-answered"));
     case "gone":
       // The page stays: what was written can still be copied out of it.
       return refuse(400, { values: form.values, message: failed(adminTexts.done.gone()) });

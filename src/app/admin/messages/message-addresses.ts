@@ -1,5 +1,5 @@
 /** Where messages stand in the administration. */
-import type { MessageKind } from "../../../modules/messages/rules.ts";
+import type { MessageKind, MessageShow } from "../../../modules/messages/rules.ts";
 
 /** The list of a kind. The first of them has the short address. */
 export function listAddress(kind: MessageKind): string {
@@ -12,4 +12,9 @@ export function messageAddress({ kind, id }: { kind: MessageKind; id: string }):
 }
 
 /** The names of the filters in the address of a list. */
-export const FILTERS = { search: "q", show: "show", unread: "unread" } as const;
+export const FILTERS = { search: "q", show: "show" } as const;
+
+/** The list of a kind that shows only what is unread, or open. */
+export function shownAddress(kind: MessageKind, show: MessageShow): string {
+  return `${listAddress(kind)}?${new URLSearchParams({ [FILTERS.show]: show })}`;
+}

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import type { MessageKind } from "../../../modules/messages/rules.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
+import { carryList, listSearchOf } from "../shared/carried-list.ts";
 import { messageAddress } from "./message-addresses.ts";
 import styles from "./messages.module.css";
 
@@ -40,18 +41,19 @@ export function StateBadge({ state }: { state: MessageState }) {
 
 /** One page of a list. Unread ones stand out, to the eye and to the ear. */
 export function MessageTable({ kind, messages }: { kind: MessageKind; messages: ReadonlyArray<ShownMessage> }) {
+  const list = listSearchOf(useLocation().search);
   return (
     <DataTable
       caption={texts.list(texts.kinds[kind])}
       isCaptionHidden
-      columns={columnsOf(kind)}
+      columns={columnsOf(kind, list)}
       rows={messages}
       rowId={({ id }) => id}
     />
   );
 }
 
-function columnsOf(kind: MessageKind): Column<ShownMessage>[] {
+function columnsOf(kind: MessageKind, list: string): Column<ShownMessage>[] {
   const { columns } = texts;
   const title: Column<ShownMessage> = {
     id: "title",
@@ -59,7 +61,7 @@ function columnsOf(kind: MessageKind): Column<ShownMessage>[] {
     isRowHeader: true,
     cell: (message) => (
       <span className={styles.who} data-unread={message.isUnread || undefined}>
-        <Link to={messageAddress({ kind, id: message.id })} className={styles.open}>
+        <Link to={carryList(messageAddress({ kind, id: message.id }), list)} className={styles.open}>
           {message.title}
         </Link>
         {message.whose && <span className={styles.whose}>{message.whose}</span>}

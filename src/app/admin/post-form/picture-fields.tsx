@@ -61,6 +61,11 @@ export function PictureFields({
           spellCheck={false}
           hint={texts.imageUrlHint}
           defaultValue={startAddress}
+          error={upload === "done" ? "" : undefined}
+          onChange={() => {
+            setRefused(undefined);
+            if (upload === "done") setUpload("none");
+          }}
         />
         {isAlive && (
           <TextField
@@ -76,6 +81,7 @@ export function PictureFields({
         )}
         <TextField
           label={texts.imageAlt}
+          isOptional
           name="imageAlt"
           maxLength={IMAGE_ALT_MAX}
           autoComplete="off"

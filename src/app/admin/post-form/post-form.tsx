@@ -1,4 +1,4 @@
-/** The form 'Create New Post', which is 'Edit Post' as well: product-spec section 2. */
+/** The form 'Create New Post', which is 'Edit Post' as well (docs/product/administration.md#blog-posts). */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
@@ -183,6 +183,7 @@ export function PostForm({
           />
           <RichTextField
             label={texts.content}
+            isOptional
             name="content"
             tools="simple"
             value={isAlive ? fields.content : start.content}
@@ -190,6 +191,7 @@ export function PostForm({
           />
           <TextField
             label={texts.slug}
+            isOptional
             name="slug"
             maxLength={SLUG_MAX}
             hint={slugHint(edited)}

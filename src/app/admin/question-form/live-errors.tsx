@@ -23,7 +23,7 @@ export function LiveErrors({
   return <FormStateContext value={state}>{children}</FormStateContext>;
 }
 
-/** The first thing that is wrong, in the order of product-spec section 5, beside the button that was pressed. */
+/** The first thing that is wrong (docs/product/questions.md#order-of-checks), beside the button that was pressed. */
 export function FirstError() {
   const [first] = Object.values(useFormState().errors);
   return first === undefined ? null : <Alert tone="error">{first}</Alert>;

@@ -27,6 +27,7 @@ export function LabelFields({
     <div className={styles.pair}>
       <SelectField
         label={texts.category}
+        isOptional
         name="categoryId"
         placeholder={texts.noCategory}
         options={choices("category")}
@@ -35,6 +36,7 @@ export function LabelFields({
       />
       <SelectField
         label={texts.difficulty}
+        isOptional
         name="difficultyId"
         placeholder={texts.noDifficulty}
         options={choices("difficulty")}
@@ -80,6 +82,8 @@ export function PlacementFields({
         hint={subject && lessons.length === 0 ? texts.noLessons : undefined}
         options={lessons.map(({ id, title }) => ({ value: id, label: title }))}
         value={lessonId}
+        // While it is shut the missing subject is what can be put right.
+        error={subject ? undefined : ""}
         onChange={(event) => onChange({ subjectId, lessonId: event.currentTarget.value })}
       />
     </div>

@@ -44,7 +44,7 @@ test("a question that is in use comes back as the fields it was made of", () => 
   expect(JSON.parse(fieldsOf(written).solution)).toEqual({ correct: "o2", rationale: "<p>It moves the face.</p>" });
 });
 
-test("an empty form is told what is missing in the order of the specification", () => {
+test("an empty form is told what is missing in the order of the form", () => {
   expect(Object.values(errorsNow(fieldsOf(blankDraft()))).slice(0, 5)).toEqual([
     "Please select a subject.",
     "Please select a lesson.",

@@ -1,7 +1,8 @@
-/** The form 'Add New Question', which is the edit form as well: product-spec section 2. */
+/** The form 'Add New Question', which is the edit form as well (docs/product/questions.md#authoring-form). */
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
+import type { ItemType } from "../../../items/registry/models.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
@@ -28,22 +29,30 @@ import styles from "./question-form.module.css";
 import { type Place, QuestionIdField } from "./question-id-field.tsx";
 import { QuestionNotes } from "./question-notes.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
+import { NEXT, SAVE_AND } from "./question-steps.tsx";
 import { SamplesDialog, type ShownSample } from "./samples-dialog.tsx";
+import { SimilarQuestions } from "./similar-questions.tsx";
 import { TypePicker } from "./type-picker.tsx";
 import { TypeSection } from "./type-section.tsx";
 
 const texts = questionTexts.form;
-const LIST = "/admin/questions";
+
+/** Their previews need more than a column beside the form. */
+const WIDE_TYPES: ReadonlyArray<ItemType> = ["matrix", "clinical_decision"];
 
 /** What tells adding from editing. */
 export type QuestionFormMode = {
   submit: string;
   busy: string;
+  /** Where one goes without saving. */
+  cancelTo: string;
   /** Of the question that is edited: its number, and the version that is. */
   number?: number;
   version?: number;
   /** Where it stands, as `textOfPlace` writes it. */
   place?: string;
+  /** Whether saving may go on to the next question of a list. */
+  isOneOfList?: boolean;
 };
 
 /** Whose unsaved writing this device keeps, and for which question; times are told in the institute's zone. */
@@ -89,9 +98,10 @@ export function QuestionForm({
   const fields = fieldsOf(draft);
   const { type, stem, rationale, drafts } = draft;
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-wide={WIDE_TYPES.includes(type) || undefined}>
       <FormFrame
         schema={Schema}
+        focusesFirstSaid
         errors={reply?.errors}
         message={reply?.message}
         className={styles.form}
@@ -129,7 +139,11 @@ export function QuestionForm({
         <fieldset key={beginning} disabled={!isAlive} className={styles.sections}>
           <LiveErrors fields={fields} sent={sent.current}>
             <Card as="section" className={styles.section}>
-              <TypePicker type={type} onChange={(chosen) => change({ type: chosen })}>
+              <TypePicker
+                type={type}
+                isChosen={mode.version !== undefined}
+                onChange={(chosen) => change({ type: chosen })}
+              >
                 <Button variant="quiet" size="sm" icon="book" onClick={() => setAreSamplesOpen(true)}>
                   {texts.samples}
                 </Button>
@@ -165,6 +179,7 @@ export function QuestionForm({
                 value={stem}
                 onChange={(html) => change({ stem: html })}
               />
+              {mode.version === undefined && <SimilarQuestions fields={fields} />}
             </Card>
             <Card as="section" className={styles.section}>
               <TypeSection
@@ -186,13 +201,18 @@ export function QuestionForm({
             </Card>
             <FirstError />
             <QuestionNotes draft={draft} />
-            <div className={styles.buttons}>
-              <LinkButton to={LIST} variant="secondary">
+            <div className={styles.buttons} data-sticky-foot="">
+              <LinkButton to={mode.cancelTo} variant="secondary">
                 {texts.cancel}
               </LinkButton>
               <Button type="submit" busyLabel={mode.busy}>
                 {mode.submit}
               </Button>
+              {mode.isOneOfList && (
+                <Button type="submit" variant="secondary" name={SAVE_AND} value={NEXT} busyLabel={mode.busy}>
+                  {texts.steps.saveAndNext}
+                </Button>
+              )}
             </div>
           </LiveErrors>
         </fieldset>

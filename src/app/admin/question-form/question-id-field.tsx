@@ -49,6 +49,7 @@ export function QuestionIdField({
     <div className={styles.id}>
       <TextField
         label={texts.id}
+        isOptional
         name="manualId"
         autoComplete="off"
         autoCapitalize="characters"

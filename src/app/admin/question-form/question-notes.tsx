@@ -1,7 +1,7 @@
 /** What the author should know before saving, near the button that saves. It is said while the question is written. */
 import { useEffect, useRef, useState } from "react";
 import { questionTexts } from "../../../content/en/questions.ts";
-import type { Problem } from "../../../items/contract.ts";
+import { findControl } from "../../../ui/find-control.ts";
 import { useFormState } from "../../../ui/form-state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notesNow } from "./notes-now.ts";
@@ -28,7 +28,7 @@ export function QuestionNotes({ draft }: { draft: QuestionDraft }) {
           <ul className={styles.list}>
             {notes.map((note) => (
               <li key={`${note.at} ${note.message}`}>
-                <button type="button" className={styles.note} onClick={() => focusField(place.current, note)}>
+                <button type="button" className={styles.note} onClick={() => focusField(place.current, note.at)}>
                   {note.message}
                 </button>
               </li>
@@ -49,19 +49,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** The control of a path or, when it has none of its own, the first below or above it. */
-function focusField(inside: HTMLElement | null, { at }: Problem): void {
-  const controls = [...(inside?.closest("form")?.querySelectorAll<HTMLElement>("[name], [data-field]") ?? [])];
-  const usable = controls.filter((control) => control.getAttribute("type") !== "hidden");
-  for (let path = at; path !== ""; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
-    const found = usable.find((control) => isNamed(control, (name) => name === path || name.startsWith(`${path}.`)));
-    if (found) {
-      found.focus();
-      return;
-    }
-  }
-}
-
-function isNamed(control: HTMLElement, isIt: (name: string) => boolean): boolean {
-  return [control.getAttribute("data-field"), control.getAttribute("name")].some((name) => name !== null && isIt(name));
+function focusField(inside: HTMLElement | null, path: string): void {
+  const form = inside?.closest("form");
+  if (form) findControl(form, path)?.focus();
 }

@@ -7,7 +7,10 @@ import { TriedItem } from "./tried-item.tsx";
 
 const texts = questionTexts.form;
 
-/** The whole question as a student will see it; only once there is a question text (product-spec section 2). */
+/**
+ * The whole question as a student will see it; only once there is a question text
+ * (docs/product/questions.md#authoring-form).
+ */
 export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   const item = isBlankHtml(draft.stem) ? null : previewOf(draft, true);
   if (!item) return <p className={styles.noPreview}>{texts.noPreview}</p>;

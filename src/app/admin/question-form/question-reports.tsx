@@ -1,6 +1,6 @@
 /** What students said is wrong with the question. Settled reports are folded away and can be opened again. */
 import { useId, useState } from "react";
-import { useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { ReportSettlement } from "../../../modules/questions/report-form.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -32,6 +32,8 @@ export function QuestionReports({ questionId, reports }: { questionId: string; r
   const action = `/admin/questions/${questionId}/reports`;
   return (
     <Card as="section" padding="sm" className={styles.reports} data-open={open.length > 0 || undefined}>
+      {/* What sends the forms must be here before the network is gone. */}
+      <PrefetchPageLinks page={action} />
       <h2 className={styles.title}>
         <Icon name="flag" />
         {texts.title(open.length)}
@@ -113,7 +115,7 @@ function Settle({ report: { id, studentName }, action }: { report: ShownReport; 
         >
           <input type="hidden" name="reportId" value={id} />
           <input type="hidden" name="intent" value="settle" />
-          <TextAreaField label={texts.note} name="note" hint={texts.noteHint} rows={2} />
+          <TextAreaField label={texts.note} name="note" isOptional hint={texts.noteHint} rows={2} />
           <div>
             <Button size="sm">{texts.confirm}</Button>
           </div>

@@ -9,6 +9,7 @@ import { DataTable } from "../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
+import { carryList } from "../shared/carried-list.ts";
 
 const texts = correctionTexts.rescore;
 
@@ -18,13 +19,16 @@ type ShownChange = Omit<ScoreChange, "completedAt"> & { day: string };
 export function RescorePreview({
   preview: { version, counts, changes, page, pageCount },
   versions,
+  list,
 }: {
   preview: Omit<Preview, "changes"> & { changes: ReadonlyArray<ShownChange> };
   versions: ReadonlyArray<{ number: number; isChosen: boolean }>;
+  /** The search of the Question Bank that one came from. */
+  list: string | null;
 }) {
   const address = (other: number) => {
     const chosen = versions.filter(({ isChosen }) => isChosen).map(({ number }) => ["v", String(number)]);
-    return `?${new URLSearchParams([...chosen, ["page", String(other)]])}`;
+    return carryList(`?${new URLSearchParams([...chosen, ["page", String(other)]])}`, list);
   };
   return (
     <>

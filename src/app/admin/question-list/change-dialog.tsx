@@ -1,18 +1,20 @@
 /** Asks what is to become of the selected questions, and does it. It closes when it is done; a failure is said in it. */
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../content/en/question-bank.ts";
+import { questionTexts } from "../../../content/en/questions.ts";
 import type { BankChange } from "../../../modules/questions/bank-change.ts";
 import { type ChosenQuestions, textOfChosen } from "../../../modules/questions/chosen-questions.ts";
 import type { LabelKind } from "../../../modules/questions/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import styles from "../shared/several/change-form.module.css";
+import { ChangeForm } from "../shared/several/change-form.tsx";
 import { BANK_ACTION, type BankReply } from "./bank-reply.ts";
-import styles from "./change-dialog.module.css";
 import type { Choices } from "./question-filters.tsx";
 
 const texts = bankTexts.change;
@@ -59,7 +61,7 @@ function MoveDialog({ subjects, ...props }: Props & { subjects: Choices["subject
     if (lessonId !== "") change.send({ kind: "move", lessonId });
   };
   return (
-    <ChangeForm title={texts.move(props.count)} busyLabel={texts.moving} change={change} onSend={send} {...props}>
+    <ChangeForm title={texts.move(props.count)} busyLabel={texts.moving} {...framed(change, props)} onSend={send}>
       <p>{texts.moveText}</p>
       <SelectField
         label={bankTexts.filters.subject}
@@ -67,9 +69,11 @@ function MoveDialog({ subjects, ...props }: Props & { subjects: Choices["subject
         placeholder={texts.chooseSubject}
         options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
         value={subjectId}
+        error={isMissing && subjectId === "" ? questionTexts.problems.subjectMissing : undefined}
         onChange={(event) => {
           setSubjectId(event.currentTarget.value);
           setLessonId("");
+          setIsMissing(false);
         }}
       />
       <SelectField
@@ -79,7 +83,7 @@ function MoveDialog({ subjects, ...props }: Props & { subjects: Choices["subject
         placeholder={subjectId ? texts.chooseLesson : bankTexts.filters.subjectFirst}
         options={(lessons ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         value={lessonId}
-        error={isMissing && lessonId === "" ? texts.lessonMissing : undefined}
+        error={isMissing && subjectId !== "" && lessonId === "" ? texts.lessonMissing : undefined}
         onChange={(event) => setLessonId(event.currentTarget.value)}
       />
       {shelf.kind === "loading" && <Spinner label={texts.loading} />}
@@ -153,7 +157,7 @@ function TagDialog({ labels, ...props }: Props & { labels: Choices["labels"] }) 
     });
   };
   return (
-    <ChangeForm title={texts.tag(props.count)} busyLabel={texts.tagging} change={change} onSend={send} {...props}>
+    <ChangeForm title={texts.tag(props.count)} busyLabel={texts.tagging} {...framed(change, props)} onSend={send}>
       <SelectField
         label={bankTexts.filters.category}
         name="categoryId"
@@ -195,38 +199,9 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
   );
 }
 
-function ChangeForm({
-  title,
-  busyLabel,
-  change,
-  onSend,
-  onClose,
-  count,
-  children,
-}: Props & {
-  title: string;
-  busyLabel: string;
-  change: ReturnType<typeof useChange>;
-  onSend: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Dialog open onClose={onClose} title={title} busy={change.isBusy} size="sm">
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        {change.message && <Alert tone="error">{change.message}</Alert>}
-        {children}
-        <Button busy={change.isBusy} busyLabel={busyLabel}>
-          {bankTexts.change.confirm(count)}
-        </Button>
-      </form>
-    </Dialog>
-  );
+/** What every form of a change has. */
+function framed({ message, isBusy }: ReturnType<typeof useChange>, { count, onClose }: Props) {
+  return { message, isBusy, onClose, confirmLabel: texts.confirm(count) };
 }
 
 /** The values of a change as a form holds them: the server makes ids of them. */

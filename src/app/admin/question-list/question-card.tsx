@@ -11,13 +11,15 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useHydrated } from "../../../ui/hydrated.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { carryList, listSearchOf } from "../shared/carried-list.ts";
+import { SelectBox } from "../shared/several/selection-frame.tsx";
+import type { Selection } from "../shared/several/use-selection.ts";
 import { CopyId } from "./copy-id.tsx";
+import { LIST } from "./list-address.ts";
 import styles from "./question-list.module.css";
-import type { Selection } from "./use-selection.ts";
 
 const texts = questionTexts.list;
 
@@ -44,34 +46,17 @@ export function QuestionCard({
 }: {
   question: QuestionInList;
   listSearch: string;
-  selection: Selection;
+  selection: Selection<"question">;
 }) {
-  const { id, displayId, manualId, type, subjectName, lessonTitle, outline } = question;
+  const { displayId, manualId, type, subjectName, lessonTitle, outline } = question;
   const { category, difficulty, needsRationale, isWithdrawn } = question;
-  const isAlive = useHydrated();
   const [areAnswersShown, setAreAnswersShown] = useState(false);
   const [headingId, answersId] = [useId(), useId()];
-  const address = `/admin/questions/${id}`;
-  const named = (action: string) => (
-    <span>
-      {action}
-      <VisuallyHidden> {texts.question(displayId)}</VisuallyHidden>
-    </span>
-  );
+  const named = (action: string) => nameAction(action, displayId);
   return (
     <Card as="article" aria-labelledby={headingId}>
       <header className={styles.head}>
-        <label className={styles.select}>
-          <input
-            type="checkbox"
-            checked={selection.has(id)}
-            disabled={!isAlive}
-            onChange={() => selection.toggle(id)}
-          />
-          <VisuallyHidden>
-            {bankTexts.selection.select} {texts.question(displayId)}
-          </VisuallyHidden>
-        </label>
+        <SelectBox id={question.id} name={texts.question(displayId)} selection={selection} />
         <h2 id={headingId} className={styles.number}>
           {texts.number(displayId)}
         </h2>
@@ -110,43 +95,75 @@ export function QuestionCard({
             {named(areAnswersShown ? texts.hideAnswers : texts.showAnswers)}
           </Button>
         )}
-        <div className={styles.actions}>
-          {outline && !isWithdrawn && (
-            <>
-              <LinkButton
-                to={`${address}/preview${listSearch}`}
-                variant="quiet"
-                size="sm"
-                icon="eye"
-                preventScrollReset
-              >
-                {named(texts.preview)}
-              </LinkButton>
-              <LinkButton to={`${address}/edit`} variant="quiet" size="sm" icon="edit">
-                {named(texts.edit)}
-              </LinkButton>
-            </>
-          )}
-          {!isWithdrawn && (
-            <LinkButton
-              to={`${address}/delete${listSearch}`}
-              variant="quiet"
-              size="sm"
-              icon="trash"
-              preventScrollReset
-              data-danger=""
-            >
-              {named(texts.delete)}
-            </LinkButton>
-          )}
-        </div>
+        <QuestionActions question={question} listSearch={listSearch} />
       </footer>
     </Card>
   );
 }
 
+/** What can be done with one question; `isShort` where there is no room for icons beside the words. */
+export function QuestionActions({
+  question: { id, displayId, isWithdrawn, outline },
+  listSearch,
+  isShort = false,
+}: {
+  question: QuestionInList;
+  listSearch: string;
+  isShort?: boolean;
+}) {
+  const address = `${LIST}/${id}`;
+  const named = (action: string) => nameAction(action, displayId);
+  const icon = (name: IconName) => (isShort ? {} : { icon: name });
+  return (
+    <div className={isShort ? styles.shortActions : styles.actions}>
+      {outline && !isWithdrawn && (
+        <>
+          <LinkButton
+            to={`${address}/preview${listSearch}`}
+            variant="quiet"
+            size="sm"
+            {...icon("eye")}
+            preventScrollReset
+          >
+            {named(texts.preview)}
+          </LinkButton>
+          <LinkButton
+            to={carryList(`${address}/edit`, listSearchOf(listSearch))}
+            variant="quiet"
+            size="sm"
+            {...icon("edit")}
+          >
+            {named(texts.edit)}
+          </LinkButton>
+        </>
+      )}
+      {!isWithdrawn && (
+        <LinkButton
+          to={`${address}/delete${listSearch}`}
+          variant="quiet"
+          size="sm"
+          {...icon("trash")}
+          preventScrollReset
+          data-danger=""
+        >
+          {named(texts.delete)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function nameAction(action: string, displayId: number) {
+  return (
+    <span>
+      {action}
+      <VisuallyHidden> {texts.question(displayId)}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** By its name; what is stored may be of a type that this product does not have. */
-function nameOfType(type: string): string {
+export function nameOfType(type: string): string {
   return new Map<string, string>(Object.entries(itemTexts.typeNames)).get(type) ?? type;
 }
 

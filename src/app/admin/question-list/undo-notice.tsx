@@ -1,5 +1,5 @@
 /** Says what the last change of many questions did, for as long as it can be taken back: also after a reload. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { bankTexts } from "../../../content/en/question-bank.ts";
 import type { UndoableChange } from "../../../modules/questions/queries/find-undoable-change.server.ts";
@@ -9,6 +9,28 @@ import { BANK_ACTION, type BankReply } from "./bank-reply.ts";
 import styles from "./undo-notice.module.css";
 
 const texts = bankTexts.undo;
+
+/** The change that was left behind when the list was left: it is not offered again. */
+let leftBehind: string | null = null;
+
+/** The change as long as it is news: not after its time, and not after the list was left for another page. */
+export function useUndoable(undoable: UndoableChange | null): UndoableChange | null {
+  const [over, setOver] = useState(leftBehind);
+  const latest = useRef(undoable?.id);
+  useEffect(() => {
+    latest.current = undoable?.id;
+    if (!undoable) return;
+    const timer = setTimeout(() => setOver(undoable.id), undoable.msLeft);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+  useEffect(
+    () => () => {
+      leftBehind = latest.current ?? null;
+    },
+    [],
+  );
+  return undoable && undoable.id !== over ? undoable : null;
+}
 
 /** `isNews` when the change was made just now, on this page: then it takes the focus. */
 export function UndoNotice({ undoable, isNews }: { undoable: UndoableChange | null; isNews: boolean }) {

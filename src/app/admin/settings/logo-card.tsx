@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { placeOf } from "./missing-list.tsx";
+import { placeOf } from "./place.tsx";
 import styles from "./settings.module.css";
 import type { SettingsReply } from "./settings-reply.ts";
 
@@ -24,7 +24,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Se
   const { pathname, search } = useLocation();
   const [early, setEarly] = useState<string | null>(null);
   const isUploading = fetcher.state !== "idle";
-  const message = isUploading ? undefined : (early ?? fetcher.data?.message ?? reply?.message);
+  const message = isUploading ? undefined : (early ?? (fetcher.data ?? reply)?.message);
   const removal = new URLSearchParams(search);
   removal.set("remove", "logo");
 

@@ -1,21 +1,17 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { settingsTexts } from "../../../content/en/settings.ts";
-import { type Missable, missingIn } from "../../../modules/site/rules.ts";
+import type { Missable } from "../../../modules/site/rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { addressOfPlace } from "./place.tsx";
 import styles from "./settings.module.css";
 
 const texts = settingsTexts.missing;
 
-/** Where the field of an entry stands on the page. */
-export function placeOf(name: Missable): string {
-  return `setting-${name}`;
-}
-
 /** What is still to be entered, each with the way to its field. A place on the page stays when the list is empty. */
-export function MissingList({ settings }: { settings: Parameters<typeof missingIn>[0] }) {
+export function MissingList({ missing }: { missing: ReadonlyArray<Missable> }) {
   const title = useId();
-  const missing = missingIn(settings);
   if (missing.length === 0) {
     return (
       <p className={styles.complete}>
@@ -31,18 +27,10 @@ export function MissingList({ settings }: { settings: Parameters<typeof missingI
       <ul className={styles.missingList}>
         {missing.map((name) => (
           <li key={name}>
-            {/* A place on this page: the router need not know. */}
-            <a href={`#${placeOf(name)}`} onClick={() => setTimeout(focusField, 0, name)}>
-              {texts.names[name]}
-            </a>
+            <Link to={addressOfPlace(name)}>{texts.names[name]}</Link>
           </li>
         ))}
       </ul>
     </Card>
   );
-}
-
-/** After the browser has gone there. */
-function focusField(name: Missable): void {
-  document.querySelector<HTMLElement>(`#${placeOf(name)} :is(input, textarea)`)?.focus();
 }

@@ -6,14 +6,16 @@ import { parseForm } from "../../../core/forms.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { saveKeeping } from "../../../modules/retention/commands/save-keeping.server.ts";
 import { KeepingForm } from "../../../modules/retention/forms.ts";
-import { KEPT, type Keeping, parseKeeping, textOfKeeping } from "../../../modules/retention/rules.ts";
+import { type Keeping, parseKeeping, textOfKeeping } from "../../../modules/retention/rules.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { orFault } from "../../form-reply.server.ts";
 import { withDone } from "../shared/done.ts";
+import { newerIn, withNewer } from "../shared/newer-values.ts";
 import { BASED_ON, PROPOSED, proposalIn } from "./load-retention.server.ts";
-import { SETTINGS, settingsReply } from "./settings-reply.ts";
+import { addressOfPart, settingsReply } from "./settings-reply.ts";
 
 const texts = retentionTexts;
+const HERE = addressOfPart("data");
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,18 +26,21 @@ export async function keep(context: Context, admin: Admin, fields: FormData, sea
   if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
   const { intent: _, basedOn, ...input } = form.data;
   const was = parseKeeping(basedOn);
+  const opened = JSON.stringify(was);
   const result = was && (await save(context, admin, { basedOn: was, input, isConfirmed: false }));
   switch (result?.kind) {
     case "saved":
-      throw redirect(withDone(SETTINGS, withoutProposal(search), "keeping-saved"));
+      throw redirect(withDone(HERE, withoutProposal(search), "keeping-saved"));
     case "destroys":
-      throw redirect(`${SETTINGS}?${proposing(search, input, basedOn)}`);
+      throw redirect(`${HERE}?${proposing(search, input, basedOn)}`);
     case "stale":
-      // Saving once more, now that this was said, is meant to replace what is there.
+      // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
       return settingsReply(400, {
-        values: { ...values, basedOn: textOfKeeping(result.now) },
+        values: { ...withNewer(values, opened, input, result.now), basedOn: textOfKeeping(result.now) },
         message: texts.stale,
-        theirs: differences(input, result.now),
+        theirs: newerIn({ basedOn: opened, typed: input, now: result.now }, texts.fields, (value) =>
+          texts.months(Number(value)),
+        ),
       });
     case undefined:
       return settingsReply(500, { values, message: texts.notSaved(errorTexts.reasons.fault) });
@@ -53,7 +58,7 @@ export async function keepConfirmed(context: Context, admin: Admin, search: stri
   const result = await save(context, admin, { basedOn, input, isConfirmed: true });
   if (!result) return settingsReply(500, { values, message: texts.notSaved(errorTexts.reasons.fault) });
   if (result.kind !== "saved") return settingsReply(400, { values, message: texts.confirm.stale });
-  throw redirect(withDone(SETTINGS, withoutProposal(search), "keeping-saved"));
+  throw redirect(withDone(HERE, withoutProposal(search), "keeping-saved"));
 }
 
 function save(context: Context, admin: Admin, asked: Parameters<typeof saveKeeping>[2]) {
@@ -73,11 +78,4 @@ function withoutProposal(search: string): string {
   params.delete(PROPOSED);
   params.delete(BASED_ON);
   return params.toString();
-}
-
-function differences(ours: Keeping, theirs: Keeping) {
-  return KEPT.filter((kept) => ours[kept] !== theirs[kept]).map((kept) => ({
-    label: texts.fields[kept],
-    value: texts.months(theirs[kept]),
-  }));
 }

@@ -57,7 +57,7 @@ async function outcomeOf(reply: Promise<unknown>): Promise<unknown> {
 test("longer times are saved at once, shorter ones lead to the question with what goes", async () => {
   await store(KEEPING);
   expect(await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "48" }), "?saved=7"))).toBe(
-    "/admin/settings?saved=7&done=keeping-saved",
+    "/admin/settings/data?saved=7&done=keeping-saved",
   );
   await store(KEEPING);
   const at = new Date("2029-01-01T00:00:00Z");
@@ -65,7 +65,7 @@ test("longer times are saved at once, shorter ones lead to the question with wha
 
   const question = await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "24" }), "?saved=7"));
 
-  expect(question).toBe("/admin/settings?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
+  expect(question).toBe("/admin/settings/data?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
   expect(await findKeeping(db)).toEqual(KEEPING);
   const search = new URL(String(question), services.publicUrl).searchParams;
   expect((await loadRetention(services, search, NOW)).proposal).toEqual({
@@ -73,7 +73,7 @@ test("longer times are saved at once, shorter ones lead to the question with wha
     lines: ["Audit, kept for 24 months: 1 entry of the audit"],
   });
   expect(await outcomeOf(keepConfirmed(newContext(), admin, `?${search}`))).toBe(
-    "/admin/settings?saved=7&done=keeping-saved",
+    "/admin/settings/data?saved=7&done=keeping-saved",
   );
   expect(await findKeeping(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
 });
@@ -86,18 +86,18 @@ test("what somebody else saved meanwhile is told, and overwritten only knowingly
   expect(await outcomeOf(keep(newContext(), admin, formOf(typed), ""))).toMatchObject({
     init: { status: 400 },
     data: {
-      values: { keepSignInsMonths: "24", basedOn: textOfKeeping(theirs) },
-      theirs: [
-        { label: "Log-ins", value: "12 months" },
-        { label: "Messages and answers", value: "12 months" },
-      ],
+      values: { keepSignInsMonths: "24", keepMessagesMonths: "12", basedOn: textOfKeeping(theirs) },
+      theirs: { taken: ["Messages and answers"], both: [] },
     },
+  });
+  expect(await outcomeOf(keep(newContext(), admin, formOf({ keepMessagesMonths: "24" }), ""))).toMatchObject({
+    data: { theirs: { taken: [], both: [{ label: "Messages and answers", value: "12 months" }] } },
   });
   const late = `?keep=12-24-12-0-0&was=${textOfKeeping(KEEPING)}`;
   expect(await outcomeOf(keepConfirmed(newContext(), admin, late))).toMatchObject({ init: { status: 400 } });
   expect(await findKeeping(db)).toEqual(theirs);
   expect(await outcomeOf(keep(newContext(), admin, formOf(typed, theirs), ""))).toBe(
-    "/admin/settings?done=keeping-saved",
+    "/admin/settings/data?done=keeping-saved",
   );
 });
 

@@ -5,8 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import type { ShownRetention } from "./load-retention.server.ts";
+import { Section, Theirs } from "./part-form.tsx";
 import styles from "./settings.module.css";
-import { Section, Theirs } from "./settings-fields.tsx";
 import type { SettingsReply } from "./settings-reply.ts";
 
 const texts = retentionTexts;
@@ -40,7 +40,8 @@ export function RetentionCard({
         <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="basedOn" value={values.basedOn} />
         <Theirs theirs={reply?.theirs} />
-        <div className={styles.pairs}>
+        {/* After newer values came in, fields that nobody touched show them. */}
+        <div key={values.basedOn} className={styles.pairs}>
           {KEPT.map((kept) => (
             <div key={kept} className={kept === "keepUnusedAccountsMonths" ? styles.wide : undefined}>
               <TextField

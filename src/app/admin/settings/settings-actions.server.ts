@@ -1,5 +1,6 @@
 /** What the forms of Site Settings do. */
 import { type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { settingLabels, settingsTexts } from "../../../content/en/settings.ts";
 import { parseForm } from "../../../core/forms.ts";
@@ -7,18 +8,19 @@ import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { type ChangeLogoResult, changeLogo, removeLogo } from "../../../modules/site/commands/change-logo.server.ts";
 import { saveSettings } from "../../../modules/site/commands/save-settings.server.ts";
 import { sendTestMail } from "../../../modules/site/commands/send-test-mail.server.ts";
-import { SettingsForm, type SettingsInput, TestMailForm } from "../../../modules/site/forms.ts";
+import { type SettingsPart, settingsForms, TestMailForm } from "../../../modules/site/forms.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { orFault, readFormWithFiles } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
+import { newerIn, withNewer } from "../shared/newer-values.ts";
 import { keep, keepConfirmed } from "./retention-actions.server.ts";
-import { SAVED_AT, SETTINGS, settingsReply } from "./settings-reply.ts";
+import { addressOfPart, SAVED_AT, settingsReply } from "./settings-reply.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Does what the form asks for. Throws the redirect of what was done; everything else is a reply. */
-export async function actOnSettings(context: Context, request: Request) {
+/** Does what a form of a part asks for. Throws the redirect of what was done; everything else is a reply. */
+export async function actOnSettings(context: Context, request: Request, part: SettingsPart) {
   const admin = requireAdmin(context);
   const fields = await readFormWithFiles(request);
   const { search } = new URL(request.url);
@@ -29,40 +31,39 @@ export async function actOnSettings(context: Context, request: Request) {
       return takeLogoAway(context, admin, search);
     case "test-mail":
       return tryMail(context, admin, fields);
-    case "keep":
-      return keep(context, admin, fields, search);
-    case "keep-confirmed":
-      return keepConfirmed(context, admin, search);
     default:
-      return save(context, admin, fields);
+      return save(context, admin, part, fields);
   }
 }
 
-async function save(context: Context, admin: Admin, fields: FormData) {
-  const form = parseForm(SettingsForm, fields);
-  // Of what was ticked a form's values keep the first only.
-  const ticked = (name: string) => fields.getAll(name).join("\n");
-  const values = {
-    ...form.values,
-    intent: "save",
-    signUpCourses: ticked("signUpCourses"),
-    addStudentCourses: ticked("addStudentCourses"),
-  };
+/** The same for how long data are kept. */
+export async function actOnKeeping(context: Context, request: Request) {
+  const admin = requireAdmin(context);
+  const fields = await readFormWithFiles(request);
+  const { search } = new URL(request.url);
+  return fields.get("intent") === "keep-confirmed"
+    ? keepConfirmed(context, admin, search)
+    : keep(context, admin, fields, search);
+}
+
+async function save(context: Context, admin: Admin, part: SettingsPart, fields: FormData) {
+  const form = parseForm<z.ZodType<z.infer<(typeof settingsForms)[SettingsPart]>>>(settingsForms[part], fields);
+  const values = { ...form.values, intent: "save", ...(part === "courses" ? tickedIn(fields) : {}) };
   if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
   const { intent: _, basedOn, ...input } = form.data;
   const { db } = context.get(servicesContext);
   const result = await orFault(context, () =>
-    saveSettings(db, admin, { basedOn: new Date(basedOn), input }, context.get(nowContext)),
+    saveSettings(db, admin, { part, basedOn, input }, context.get(nowContext)),
   );
   switch (result?.kind) {
     case "saved":
-      throw redirect(withDone(SETTINGS, `?${SAVED_AT}=${result.updatedAt.getTime()}`, "settings-saved"));
+      throw redirect(withDone(addressOfPart(part), `?${SAVED_AT}=${result.updatedAt.getTime()}`, "settings-saved"));
     case "stale":
-      // Saving once more, now that this was said, is meant to replace what is there.
+      // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
       return settingsReply(400, {
-        values: { ...values, basedOn: result.updatedAt.toISOString() },
+        values: { ...withNewer(values, basedOn, input, result.now), basedOn: result.version },
         message: settingsTexts.stale,
-        theirs: differences(input, result.now),
+        theirs: newerIn({ basedOn, typed: input, now: result.now }, settingLabels, shown),
       });
     case undefined:
       return settingsReply(500, { values, message: settingsTexts.notSaved(errorTexts.reasons.fault) });
@@ -71,12 +72,14 @@ async function save(context: Context, admin: Admin, fields: FormData) {
   }
 }
 
-function differences(ours: SettingsInput, theirs: SettingsInput) {
-  const names = Object.keys(settingLabels).filter((name): name is keyof typeof settingLabels => name in settingLabels);
-  const shown = (value: string | string[]) => (typeof value === "string" ? value : value.join(", "));
-  return names
-    .filter((name) => shown(ours[name]) !== shown(theirs[name]))
-    .map((name) => ({ label: settingLabels[name], value: shown(theirs[name]) }));
+/** Of what was ticked a form's values keep the first only. */
+function tickedIn(fields: FormData) {
+  const ticked = (name: string) => fields.getAll(name).join("\n");
+  return { signUpCourses: ticked("signUpCourses"), addStudentCourses: ticked("addStudentCourses") };
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
 async function uploadLogo(context: Context, admin: Admin, file: FormDataEntryValue | null, search: string) {
@@ -84,9 +87,11 @@ async function uploadLogo(context: Context, admin: Admin, file: FormDataEntryVal
   const values = { intent: "logo" };
   if (!(file instanceof File) || file.size === 0) return settingsReply(400, { values, message: refused.missing });
   const { db } = context.get(servicesContext);
-  const result = await orFault(context, async () => changeLogo(db, admin, await file.bytes(), context.get(nowContext)));
+  const result = await orFault(context, async () =>
+    changeLogo(db, admin, await file.bytes(), context.get(nowContext), file.name),
+  );
   if (!result) return settingsReply(500, { values, message: failed(errorTexts.reasons.fault) });
-  if (result.kind === "changed") throw redirect(withDone(SETTINGS, search, "logo-changed"));
+  if (result.kind === "changed") throw redirect(withDone(addressOfPart("institute"), search, "logo-changed"));
   return settingsReply(400, { values, message: whyRefused(result) });
 }
 
@@ -120,7 +125,7 @@ async function takeLogoAway(context: Context, admin: Admin, search: string) {
   if (!isDone) return settingsReply(500, { values, message: settingsTexts.logo.failed(errorTexts.reasons.fault) });
   const params = new URLSearchParams(search);
   params.delete("remove");
-  throw redirect(withDone(SETTINGS, `?${params}`, "logo-removed"));
+  throw redirect(withDone(addressOfPart("institute"), `?${params}`, "logo-removed"));
 }
 
 async function tryMail(context: Context, admin: Admin, fields: FormData) {

@@ -1,11 +1,15 @@
-/** What the action of Site Settings says, for every form of the page. */
+/** What the actions of Site Settings say, for every form of a part. */
 import { data } from "react-router";
+import type { SettingsPart } from "../../../modules/site/forms.ts";
 import type { FormReply } from "../../form-reply.ts";
+import type { Newer } from "../shared/newer-values.ts";
 
-/** The address of the page. */
-export const SETTINGS = "/admin/settings";
+/** The address of a part. */
+export function addressOfPart(part: SettingsPart | "data"): string {
+  return `/admin/settings/${part}`;
+}
 
-/** The forms of the page: each takes the replies that name it. */
+/** The forms of the parts: each takes the replies that name it. */
 export type SettingsIntent = "save" | "logo" | "remove-logo" | "test-mail" | "keep" | "keep-confirmed";
 
 /** What became of a test mail; `answer` is what the mail server said. */
@@ -13,8 +17,8 @@ export type TestOutcome = { kind: "taken" | "refused"; answer: string } | { kind
 
 export type SettingsReply = FormReply & {
   tested?: TestOutcome;
-  /** What somebody else saved meanwhile, where it differs from what was entered. */
-  theirs?: ReadonlyArray<{ label: string; value: string }>;
+  /** What somebody else saved meanwhile. */
+  theirs?: Newer;
 };
 
 /** `status` is one of failure unless the reply tells of a success. */

@@ -3,10 +3,15 @@ import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useSaidOnce } from "../../use-said-once.ts";
+import { LIST } from "../question-list/list-address.ts";
+import { carriedList, carryList, listSearchOf } from "./carried-list.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
 
-/** Says once what was just done, and takes the focus, so that it is heard after a change of page. */
-export function DoneNotice() {
+/**
+ * Says once what was just done, and takes the focus, so that it is heard after a change of page; `isInFocus` when it stands in
+ * something that takes it.
+ */
+export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
   const { key, search } = useLocation();
   const done = doneIn(search);
   const message = done?.message;
@@ -14,7 +19,7 @@ export function DoneNotice() {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words at a new place are news.
   useEffect(() => {
-    if (message !== undefined) notice.current?.focus({ preventScroll: true });
+    if (message !== undefined && !isInFocus) notice.current?.focus({ preventScroll: true });
   }, [message, key]);
   return done ? (
     <Alert tone={done.isBad ? "warning" : "success"} ref={notice}>
@@ -22,7 +27,9 @@ export function DoneNotice() {
       {done.rescore && (
         <>
           {" "}
-          <Link to={`/admin/questions/${done.rescore}/rescore`}>{correctionTexts.rescore.link}</Link>
+          <Link to={carryList(`${LIST}/${done.rescore}/rescore`, carriedList(search) ?? listSearchOf(search))}>
+            {correctionTexts.rescore.link}
+          </Link>
         </>
       )}
     </Alert>

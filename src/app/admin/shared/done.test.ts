@@ -24,7 +24,7 @@ test("a count is said with it", () => {
 
 test("a corrected question leads to its results, once", () => {
   const questionId = newId<"question">();
-  const address = withCorrection("/admin/questions", questionId, 2);
+  const address = withCorrection("/admin/questions", "", "question-saved", { questionId, results: 2 });
   const search = address.slice(address.indexOf("?"));
 
   expect(doneIn(search)).toMatchObject({ message: expect.stringContaining("2 results were"), rescore: questionId });

@@ -8,9 +8,11 @@ export type Done = keyof typeof adminTexts.done;
 const DONE = "done";
 const COUNT = "count";
 const RESCORE = "rescore";
+/** Whose card takes the focus: the question that was just left. */
+export const AT = "at";
 
 /** The parameters that such a message is made of. */
-export const DONE_WORDS: ReadonlyArray<string> = [DONE, COUNT, RESCORE];
+export const DONE_WORDS: ReadonlyArray<string> = [DONE, COUNT, RESCORE, AT];
 
 /** The address of a list with the message that something was done; the rest of its search stays. */
 export function withDone(pathname: string, search: string, done: Done, count?: number): string {
@@ -23,8 +25,13 @@ export function withDone(pathname: string, search: string, done: Done, count?: n
 }
 
 /** The same for a question whose right answer was corrected, with the way to rescore so many results. */
-export function withCorrection(pathname: string, questionId: Id<"question">, results: number): string {
-  return `${withDone(pathname, "", "question-saved", results)}&${RESCORE}=${questionId}`;
+export function withCorrection(
+  pathname: string,
+  search: string,
+  done: Done,
+  { questionId, results }: { questionId: Id<"question">; results: number },
+): string {
+  return `${withDone(pathname, search, done, results)}&${RESCORE}=${questionId}`;
 }
 
 /** The search of an address without such a message: "" or "?…". */

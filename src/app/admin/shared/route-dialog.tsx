@@ -53,6 +53,18 @@ export function RouteDialog({
   );
 }
 
+/** The foot of a form in such a window: the way back beside the button that sends it. */
+export function DialogButtons({ closeTo, children }: { closeTo: string; children: ReactNode }) {
+  return (
+    <div className={styles.buttons}>
+      {children}
+      <LinkButton to={closeTo} variant="secondary" replace preventScrollReset>
+        {uiTexts.cancel}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** Asks before what cannot be taken back; yes posts to the dialog's own address, with `intent`. */
 export function RouteConfirm({
   title,

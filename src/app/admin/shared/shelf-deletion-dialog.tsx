@@ -7,7 +7,7 @@ import { RouteConfirm, RouteDialog, useListAddress } from "./route-dialog.tsx";
 
 const texts = subjectTexts.deletion;
 
-/** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (decision 43). */
+/** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (P43). */
 export function ShelfDeletionDialog({
   kind,
   plan,

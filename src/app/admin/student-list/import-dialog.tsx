@@ -1,4 +1,5 @@
 /** What is special about importing students: the template, the invitations, and what becomes of each row. */
+import { addStudentCourseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";
 import type { ListReport } from "../../../modules/students/commands/import-students.server.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../modules/students/rules.ts";
@@ -16,13 +17,7 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text
 type DoneReport = ListReport & { mailed: number };
 
 /** The import of students: its form, its report, and what was done. */
-export function StudentImportDialog({
-  courses,
-  reply,
-}: {
-  courses: ReadonlyArray<string>;
-  reply: ImportReply<ListReport, DoneReport> | undefined;
-}) {
+export function StudentImportDialog({ reply }: { reply: ImportReply<ListReport, DoneReport> | undefined }) {
   return (
     <ImportDialog
       title={texts.title}
@@ -32,7 +27,7 @@ export function StudentImportDialog({
       reply={reply}
       accept=".csv,text/csv,.tsv,.txt"
       fileHint={texts.fileHint(IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX)}
-      intro={<Intro courses={courses} />}
+      intro={<Intro />}
       fields={(values) => (
         <CheckboxField
           label={texts.invite}
@@ -49,7 +44,7 @@ export function StudentImportDialog({
 }
 
 /** What the file has to be like. */
-function Intro({ courses }: { courses: ReadonlyArray<string> }) {
+function Intro() {
   return (
     <>
       <p>{texts.intro}</p>
@@ -57,7 +52,7 @@ function Intro({ courses }: { courses: ReadonlyArray<string> }) {
         <code className={styles.columns}>{texts.columns}</code>
       </p>
       <p className={styles.quiet}>
-        {texts.courses(courses)} {texts.again}
+        {texts.courses(addStudentCourseTitles)} {texts.again}
       </p>
       <p>
         <a href={TEMPLATE} download="students.csv">

@@ -3,7 +3,9 @@ import { STUDENT_STATUSES } from "../../../modules/students/rules.ts";
 import {
   FILTER_NAMES,
   isFiltering,
+  JOINED_CHOICES,
   NO_FILTER,
+  RUNNING,
   SEARCH_MAX,
   type StudentFilter,
   textOfSort,
@@ -54,6 +56,20 @@ export function StudentFilters({
         placeholder={texts.allStatuses}
         options={STUDENT_STATUSES.map((status) => ({ value: status, label: status }))}
         defaultValue={filter.status}
+      />
+      <SelectField
+        label={texts.joined}
+        name={FILTER_NAMES.joined}
+        placeholder={texts.joinedAnyTime}
+        options={JOINED_CHOICES.map((value) => ({ value, label: texts.joinedChoices[value] }))}
+        defaultValue={filter.joined}
+      />
+      <SelectField
+        label={texts.tests}
+        name={FILTER_NAMES.tests}
+        placeholder={texts.allTests}
+        options={[{ value: RUNNING, label: texts.running }]}
+        defaultValue={filter.tests}
       />
       <SelectField
         label={texts.sort}

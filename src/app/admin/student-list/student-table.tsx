@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { studentTexts } from "../../../content/en/students.ts";
 import type { ListedStudent } from "../../../modules/students/queries/list-students.server.ts";
 import { addressOfFilter, type SortField, type StudentFilter } from "../../../modules/students/student-filter.ts";
@@ -6,6 +6,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { WrittenDate } from "../../dates.server.ts";
+import { carryList, listSearchOf } from "../shared/carried-list.ts";
+import { SelectBox } from "../shared/several/selection-frame.tsx";
+import type { Selection } from "../shared/several/use-selection.ts";
+import { studentAddress } from "../student-page/student-reply.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { StatusReply } from "./status-reply.ts";
 import styles from "./student-table.module.css";
@@ -25,6 +29,7 @@ export function StudentTable({
   here,
   reply,
   onReply,
+  selection,
 }: {
   students: ReadonlyArray<ShownStudent>;
   filter: StudentFilter;
@@ -33,6 +38,7 @@ export function StudentTable({
   here: string;
   reply: StatusReply | null;
   onReply: (reply: StatusReply) => void;
+  selection: Selection<"student">;
 }) {
   const sortBy = (field: SortField): NonNullable<Column<ShownStudent>["sort"]> => {
     const isSorted = filter.sort.field === field;
@@ -43,8 +49,14 @@ export function StudentTable({
     };
   };
   const columns: Column<ShownStudent>[] = [
-    { id: "name", header: texts.name, isRowHeader: true, sort: sortBy("name"), cell: NameCell },
-    { id: "email", header: texts.email, cell: ({ email }) => <span className={styles.email}>{email}</span> },
+    {
+      id: "name",
+      header: texts.name,
+      isRowHeader: true,
+      sort: sortBy("name"),
+      cell: (student) => <NameCell student={student} selection={selection} />,
+    },
+    { id: "email", header: texts.email, cell: EmailCell },
     {
       id: "course",
       header: texts.course,
@@ -75,15 +87,37 @@ export function StudentTable({
   return <DataTable caption={texts.caption} isCaptionHidden columns={columns} rows={students} rowId={({ id }) => id} />;
 }
 
-function NameCell({ id, name, hasAccount, wasInvited }: ShownStudent) {
+function NameCell({
+  student: { id, name, hasAccount, wasInvited },
+  selection,
+}: {
+  student: ShownStudent;
+  selection: Selection<"student">;
+}) {
+  const list = listSearchOf(useLocation().search);
   return (
     <span className={styles.name}>
-      <Link to={`/admin/students/${id}`}>{name}</Link>
-      {!hasAccount && (
-        <span title={wasInvited ? texts.invitedHint : texts.noAccountHint}>
-          <Badge tone={wasInvited ? "accent" : "neutral"}>{wasInvited ? texts.invited : texts.noAccount}</Badge>
-        </span>
-      )}
+      <SelectBox id={id} name={name} selection={selection} />
+      <span className={styles.who}>
+        <Link to={carryList(studentAddress(id), list)}>{name}</Link>
+        {!hasAccount && (
+          <span title={wasInvited ? texts.invitedHint : texts.noAccountHint}>
+            <Badge tone={wasInvited ? "accent" : "neutral"}>{wasInvited ? texts.invited : texts.noAccount}</Badge>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** It breaks before the sign, rather than in a word. */
+function EmailCell({ email }: ShownStudent) {
+  const [name, ...host] = email.split("@");
+  return (
+    <span className={styles.email}>
+      {name}
+      <wbr />
+      {host.length > 0 && `@${host.join("@")}`}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { useCarryList } from "../shared/carried-list.ts";
 import type { StudentPageData } from "./student-data.server.ts";
 import styles from "./student-page.module.css";
 import { studentAddress } from "./student-reply.ts";
@@ -74,6 +75,7 @@ function Enrolments({ page: { enrolments, record } }: { page: StudentPageData })
 /** What the student got for a whole course; it can be revoked, and that can be taken back. */
 export function Certificates({ page: { certificates, student } }: { page: StudentPageData }) {
   const texts = studentPageTexts.certificates;
+  const carry = useCarryList();
   return (
     <section className={styles.card} aria-labelledby="certificates">
       <h2 id="certificates">{texts.title}</h2>
@@ -113,7 +115,7 @@ export function Certificates({ page: { certificates, student } }: { page: Studen
               isActions: true,
               cell: ({ id, number, revoked }) =>
                 revoked ? (
-                  <Form method="post" action="?form=restore" preventScrollReset>
+                  <Form method="post" action={carry("?form=restore")} preventScrollReset>
                     <input type="hidden" name="certificateId" value={id} />
                     <Button
                       type="submit"
@@ -127,7 +129,7 @@ export function Certificates({ page: { certificates, student } }: { page: Studen
                   </Form>
                 ) : (
                   <LinkButton
-                    to={`${studentAddress(student.id)}/certificates/${id}/revoke`}
+                    to={carry(`${studentAddress(student.id)}/certificates/${id}/revoke`)}
                     variant="quiet"
                     size="sm"
                     icon="close"

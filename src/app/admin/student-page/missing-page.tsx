@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -21,6 +22,7 @@ export function MissingPage({
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorNotice error={error} requestId={requestId} />;
   return (
     <>
+      <title>{adminTexts.pageTitle(title)}</title>
       <PageHeading title={title} back={back} />
       <EmptyState icon="user" title={text}>
         <LinkButton to={back.to}>{back.label}</LinkButton>

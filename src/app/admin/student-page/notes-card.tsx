@@ -4,6 +4,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextAreaField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useCarryList } from "../shared/carried-list.ts";
 import type { StudentPageData } from "./student-data.server.ts";
 import styles from "./student-page.module.css";
 import { refusalOf, type StudentReply, studentAddress } from "./student-reply.ts";
@@ -24,6 +25,7 @@ export function NotesCard({
   onDirty: () => void;
 }) {
   const { student, notes } = page;
+  const carry = useCarryList();
   const refused = refusalOf("note", reply);
   return (
     <Card as="section" padding="lg" className={styles.card} aria-labelledby="notes">
@@ -33,7 +35,7 @@ export function NotesCard({
       </div>
       <FormFrame
         key={formKey}
-        action="?form=note"
+        action={carry("?form=note")}
         schema={NoteForm}
         errors={refused?.errors}
         message={refused?.message}
@@ -62,7 +64,7 @@ export function NotesCard({
               <div className={styles.noteFoot}>
                 <span className={styles.muted}>{texts.by(day, authorName)}</span>
                 <LinkButton
-                  to={`${studentAddress(student.id)}/notes/${id}/delete`}
+                  to={carry(`${studentAddress(student.id)}/notes/${id}/delete`)}
                   variant="quiet"
                   size="sm"
                   preventScrollReset

@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useCarryList } from "../shared/carried-list.ts";
 import type { StudentPageData } from "./student-data.server.ts";
 import styles from "./student-page.module.css";
 import { type StudentForm, type StudentReply, studentAddress } from "./student-reply.ts";
@@ -100,6 +101,7 @@ function Standing({ standing }: Pick<StudentPageData["student"], "standing">) {
 function Actions({ page }: Pick<Props, "page">) {
   const { student } = page;
   const address = studentAddress(student.id);
+  const carry = useCarryList();
   const other = student.status === "Active" ? "Inactive" : "Active";
   return (
     <div className={styles.actions}>
@@ -112,20 +114,15 @@ function Actions({ page }: Pick<Props, "page">) {
       ) : (
         <>
           <PostButton form="password" label={actionTexts.resetPassword} />
-          <LinkButton to={`${address}/sign-out`} variant="secondary" icon="logout" preventScrollReset>
+          <LinkButton to={carry(`${address}/sign-out`)} variant="secondary" icon="logout" preventScrollReset>
             {actionTexts.signOut}
           </LinkButton>
           {student.secondFactor && (
-            <LinkButton to={`${address}/second-factor`} variant="secondary" preventScrollReset>
+            <LinkButton to={carry(`${address}/second-factor`)} variant="secondary" preventScrollReset>
               {factorTexts.switchOff}
             </LinkButton>
           )}
         </>
-      )}
-      {!student.isOwnAccount && (
-        <LinkButton to={`${address}/delete`} variant="danger" icon="trash" preventScrollReset>
-          {actionTexts.delete}
-        </LinkButton>
       )}
     </div>
   );
@@ -134,9 +131,10 @@ function Actions({ page }: Pick<Props, "page">) {
 /** A form of one button. */
 function PostButton({ form, label, children }: { form: StudentForm; label: string; children?: ReactNode }) {
   const { state, formAction } = useNavigation();
-  const isBusy = state !== "idle" && (formAction?.endsWith(`?form=${form}`) ?? false);
+  const action = useCarryList()(`?form=${form}`);
+  const isBusy = state !== "idle" && (formAction?.endsWith(action) ?? false);
   return (
-    <Form method="post" action={`?form=${form}`} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       {children}
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { courseTitles } from "../../../content/courses.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { EMAIL_LENGTH, NAME_LENGTH } from "../../../modules/accounts/forms.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useCarryList } from "../shared/carried-list.ts";
 import type { StudentPageData } from "./student-data.server.ts";
 import styles from "./student-page.module.css";
 import { refusalOf, type StudentReply } from "./student-reply.ts";
@@ -33,7 +34,7 @@ export function RecordCard({
     <Card as="section" padding="lg" className={styles.card} aria-labelledby="record">
       <h2 id="record">{texts.title}</h2>
       <FormFrame
-        action="?form=record"
+        action={useCarryList()("?form=record")}
         schema={StudentRecordForm}
         errors={refused?.errors}
         message={refused?.message}
@@ -41,44 +42,47 @@ export function RecordCard({
         onChange={onDirty}
       >
         <input type="hidden" name="basedOn" value={typed?.basedOn ?? basedOn} />
-        <TextField
-          label={texts.name}
-          name="name"
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          defaultValue={typed?.name ?? record.name}
-        />
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          required
-          maxLength={EMAIL_LENGTH}
-          autoComplete="off"
-          hint={texts.emailHint}
-          defaultValue={typed?.email ?? record.email}
-        />
-        <SelectField
-          label={texts.course}
-          name="course"
-          required
-          hint={texts.courseHint}
-          options={courseTitles.map((title) => ({ value: title, label: title }))}
-          defaultValue={typed?.course ?? record.course}
-        />
-        <TextField
-          label={texts.extraTime}
-          name="extraTimePercent"
-          type="number"
-          required
-          min={0}
-          max={EXTRA_TIME_MAX}
-          step={1}
-          inputMode="numeric"
-          hint={texts.extraTimeHint}
-          defaultValue={typed?.extraTimePercent ?? record.extraTimePercent}
-        />
+        {/* After newer values came in, fields that nobody touched show them. */}
+        <Fragment key={typed?.basedOn ?? basedOn}>
+          <TextField
+            label={texts.name}
+            name="name"
+            required
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            defaultValue={typed?.name ?? record.name}
+          />
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            required
+            maxLength={EMAIL_LENGTH}
+            autoComplete="off"
+            hint={texts.emailHint}
+            defaultValue={typed?.email ?? record.email}
+          />
+          <SelectField
+            label={texts.course}
+            name="course"
+            required
+            hint={texts.courseHint}
+            options={courseTitles.map((title) => ({ value: title, label: title }))}
+            defaultValue={typed?.course ?? record.course}
+          />
+          <TextField
+            label={texts.extraTime}
+            name="extraTimePercent"
+            type="number"
+            required
+            min={0}
+            max={EXTRA_TIME_MAX}
+            step={1}
+            inputMode="numeric"
+            hint={texts.extraTimeHint}
+            defaultValue={typed?.extraTimePercent ?? record.extraTimePercent}
+          />
+        </Fragment>
         <Button type="submit" busyLabel={texts.busy} className={styles.save}>
           {texts.submit}
         </Button>

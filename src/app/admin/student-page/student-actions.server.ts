@@ -1,5 +1,5 @@
 /** What the forms of a student's page do. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../../../core/forms.ts";
@@ -7,33 +7,29 @@ import { type Id, parseId } from "../../../core/id.ts";
 import { restoreCertificate } from "../../../modules/certificates/commands/revoke-certificate.server.ts";
 import { addNote } from "../../../modules/students/commands/add-note.server.ts";
 import { changeStatus } from "../../../modules/students/commands/change-status.server.ts";
-import { editStudent, type RecordNow } from "../../../modules/students/commands/edit-student.server.ts";
+import { editStudent } from "../../../modules/students/commands/edit-student.server.ts";
 import { inviteStudent } from "../../../modules/students/commands/invite-student.server.ts";
 import { mailPasswordReset } from "../../../modules/students/commands/mail-password-reset.server.ts";
-import {
-  NoteForm,
-  recordKey,
-  StatusForm,
-  type StudentRecord,
-  StudentRecordForm,
-} from "../../../modules/students/record-form.ts";
+import { NoteForm, recordKey, StatusForm, StudentRecordForm } from "../../../modules/students/record-form.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { orFault, readForm } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "../+types/student";
-import { type Done, withDone } from "../shared/done.ts";
-import { formNamed, type StudentForm, type StudentReply, studentAddress } from "./student-reply.ts";
+import { newerIn, withNewer } from "../shared/newer-values.ts";
+import { formNamed, NEWER_SAVED, type StudentForm, type StudentReply, toStudent } from "./student-reply.ts";
 
 const { problems, actions, record: recordTexts } = studentPageTexts;
+const { name, email, course, extraTime: extraTimePercent } = recordTexts;
+const recordLabels = { name, email, course, extraTimePercent };
 
-type Asked = Pick<Route.ActionArgs, "context" | "request"> & { studentId: Id<"student"> };
+type Asked = Pick<Route.ActionArgs, "context" | "request" | "url"> & { studentId: Id<"student"> };
 
 /** Does what the form asks for. Throws 404 for a student whom nobody knows, and 400 for a form that is none of the page's. */
 export async function actOnStudent({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context);
   const studentId = parseId<"student">(params.studentId);
   if (!studentId) throw new Response(null, { status: 404 });
-  const asked = { context, request, studentId };
+  const asked = { context, request, url, studentId };
   const form = formNamed(url.searchParams.get("form"));
   switch (form) {
     case "record":
@@ -55,7 +51,7 @@ export async function actOnStudent({ context, params, request, url }: Route.Acti
   }
 }
 
-async function saveRecord({ context, request, studentId }: Asked) {
+async function saveRecord({ context, request, url, studentId }: Asked) {
   const admin = requireAdmin(context);
   const form = parseForm(StudentRecordForm, await readForm(request));
   if (form.kind === "invalid") return refuse("record", 400, form);
@@ -66,14 +62,14 @@ async function saveRecord({ context, request, studentId }: Asked) {
   const { values } = form;
   switch (result?.kind) {
     case "saved":
-      throw done(studentId, result.mailedTo ? "student-moved" : "student-saved");
+      throw toStudent(url, studentId, result.mailedTo ? "student-moved" : "student-saved");
     case "invalid":
       return refuse("record", 400, { values, errors: result.errors });
     case "stale":
-      // Saving once more, now that this was said, is meant to replace the newer values.
-      return refuse("record", 400, {
-        values: { ...values, basedOn: recordKey(result.now) },
-        message: problems.stale(differences(record, result.now)),
+      // Saving once more, now that this was said, is meant to replace the newer values in the fields that were changed here.
+      return refuse("record", NEWER_SAVED, {
+        values: { ...withNewer(values, basedOn, record, result.now), basedOn: recordKey(result.now) },
+        message: problems.stale(newerIn({ basedOn, typed: record, now: result.now }, recordLabels, String)),
       });
     case "gone":
       // The page stays: what was typed can still be copied out of it.
@@ -85,19 +81,7 @@ async function saveRecord({ context, request, studentId }: Asked) {
   }
 }
 
-/** What it says now, where that is something else than what was typed. */
-function differences(typed: StudentRecord, now: RecordNow): string[] {
-  const fields = [
-    [recordTexts.name, typed.name, now.name],
-    [recordTexts.email, typed.email, now.email],
-    [recordTexts.course, typed.course, now.course],
-    [recordTexts.extraTime, String(typed.extraTimePercent), String(now.extraTimePercent)],
-  ] as const;
-  const other = fields.filter(([, was, is]) => was !== is);
-  return (other.length > 0 ? other : fields).map(([label, , is]) => problems.staleField(label, is));
-}
-
-async function saveNote({ context, request, studentId }: Asked) {
+async function saveNote({ context, request, url, studentId }: Asked) {
   const admin = requireAdmin(context);
   const form = parseForm(NoteForm, await readForm(request));
   if (form.kind === "invalid") return refuse("note", 400, form);
@@ -107,7 +91,7 @@ async function saveNote({ context, request, studentId }: Asked) {
   const { values } = form;
   switch (result?.kind) {
     case "added":
-      throw done(studentId, "note-added");
+      throw toStudent(url, studentId, "note-added");
     case "gone":
       return refuse("note", 400, { values, message: problems.gone });
     case undefined:
@@ -181,7 +165,7 @@ async function resetPassword({ context, studentId }: Asked) {
   }
 }
 
-async function restore({ context, request, studentId }: Asked) {
+async function restore({ context, request, url, studentId }: Asked) {
   const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
   const certificateId = parseId<"certificate">((await readForm(request)).get("certificateId"));
@@ -190,18 +174,14 @@ async function restore({ context, request, studentId }: Asked) {
   const result = await orFault(context, run);
   switch (result?.kind) {
     case "restored":
-      throw done(studentId, "certificate-restored");
+      throw toStudent(url, studentId, "certificate-restored");
     case "gone":
-      throw done(studentId, "gone");
+      throw toStudent(url, studentId, "gone");
     case undefined:
       return refuse("restore", 500, { message: problems.notDone(errorTexts.reasons.fault) });
     default:
       return result satisfies never;
   }
-}
-
-function done(studentId: Id<"student">, what: Done) {
-  return redirect(withDone(studentAddress(studentId), "", what));
 }
 
 function say(form: StudentForm, message: string) {
@@ -210,7 +190,7 @@ function say(form: StudentForm, message: string) {
 
 function refuse(
   form: StudentForm,
-  status: 400 | 429 | 500,
+  status: 400 | typeof NEWER_SAVED | 429 | 500,
   { values = {}, errors = {}, message }: { values?: FormValues; errors?: FieldErrors; message?: string },
 ) {
   return data<StudentReply>({ form, isDone: false, values, errors, message }, { status });

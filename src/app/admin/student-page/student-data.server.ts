@@ -1,21 +1,21 @@
 /** What a student's page shows: a handful of bounded questions, asked together. */
 import type { RouterContextProvider } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { parseId } from "../../../core/id.ts";
 import { describeUserAgent } from "../../../core/user-agent.ts";
 import { listCertificates } from "../../../modules/certificates/queries/list-certificates.server.ts";
+import { listResultsOfStudent } from "../../../modules/progress/queries/list-results.server.ts";
 import { findFiguresOfStudent } from "../../../modules/progress/queries/performance.server.ts";
 import { findStudentLearning } from "../../../modules/students/queries/find-student-learning.server.ts";
 import { findStudentRecord } from "../../../modules/students/queries/find-student-record.server.ts";
 import { listNotes } from "../../../modules/students/queries/list-notes.server.ts";
 import { listSignIns, SIGN_INS_SHOWN } from "../../../modules/students/queries/list-sign-ins.server.ts";
-import { listStudentResults, RESULTS_PER_PAGE } from "../../../modules/students/queries/list-student-results.server.ts";
 import { recordKey } from "../../../modules/students/record-form.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dateWriter, dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { pageNumberIn } from "../shared/page-number.ts";
+import { pageNumberIn } from "../../page-number.ts";
+import { writeResults } from "../../write-results.server.ts";
 
 const texts = studentPageTexts;
 
@@ -30,7 +30,7 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
   const { course } = found;
   const [figures, results, learning, certificates, notes, signIns] = await Promise.all([
     findFiguresOfStudent(db, admin, studentId),
-    listStudentResults(db, studentId, pageNumberIn(search)),
+    listResultsOfStudent(db, admin, studentId, { page: pageNumberIn(search) }),
     findStudentLearning(db, { studentId, course }),
     listCertificates(db, studentId),
     listNotes(db, studentId),
@@ -58,15 +58,7 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
     record,
     basedOn: recordKey(record),
     ...figures,
-    results: {
-      ...results,
-      first: (results.page - 1) * RESULTS_PER_PAGE + 1,
-      results: results.results.map(({ completedAt, practiceTestNumber, ...result }) => ({
-        ...result,
-        title: attemptTexts.titleOf(practiceTestNumber),
-        day: writeDay(completedAt).long,
-      })),
-    },
+    results: writeResults(results, timeZone),
     lessons: {
       completed: learning.completed,
       lessons: learning.lessons,

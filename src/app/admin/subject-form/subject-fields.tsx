@@ -37,6 +37,7 @@ export function SubjectFields({ values: first }: { values: FormValues }) {
       />
       <TextAreaField
         label={texts.description}
+        isOptional
         name="description"
         hint={texts.descriptionHint}
         rows={3}

@@ -1,6 +1,6 @@
 import { homeTexts as texts } from "../../../content/en/home.ts";
 import { InstallButtons } from "../install/install-buttons.tsx";
-import { Picture } from "../picture.tsx";
+import { Phones } from "../screens.tsx";
 import styles from "./apps.module.css";
 
 /** The place of the store buttons. */
@@ -13,7 +13,7 @@ export function Apps() {
           <p>{texts.appsText}</p>
           <InstallButtons />
         </div>
-        <Picture name="phone" alt="" className={styles.phone} />
+        <Phones className={styles.phone} />
       </div>
     </section>
   );

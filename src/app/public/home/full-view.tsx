@@ -2,7 +2,7 @@
 import { homeTexts } from "../../../content/en/home.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Picture } from "../picture.tsx";
+import { Screen } from "../screens.tsx";
 import styles from "./slider.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -24,7 +24,7 @@ export default function FullView({
   return (
     <Dialog open onClose={onClose} title={slide.title} size="full">
       <div className={styles.full} {...swipe.handlers}>
-        <Picture name={slide.picture} alt={slide.alt} loading="eager" className={styles.fullPicture} />
+        <Screen name={slide.screen} sizes="96vw" className={styles.fullPicture} />
         <div className={styles.fullControls}>
           <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => onStep(-1)} />
           <p aria-live="polite">

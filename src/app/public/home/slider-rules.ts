@@ -1,4 +1,4 @@
-/** Which picture of the slider comes when. The numbers are those of product-spec.md, section 9. */
+/** Which picture of the slider comes when (docs/product/visitors.md#slider). */
 
 /** Time that a picture stays, in milliseconds. */
 export const INTERVAL_MS = 5000;

@@ -7,7 +7,7 @@ import { homeTexts } from "../../../content/en/home.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Picture } from "../picture.tsx";
+import { Screen } from "../screens.tsx";
 import styles from "./slider.module.css";
 import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./slider-rules.ts";
 import { useMedia, useTabHidden } from "./use-media.ts";
@@ -19,6 +19,9 @@ const FullView = lazy(loadFullView);
 
 const texts = homeTexts.slider;
 const { slides } = texts;
+
+/** Beside the words where there is room, else as wide as the page. */
+const WIDTH = "(width >= 72rem) 50rem, 92vw";
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -51,7 +54,7 @@ export function Slider() {
         <ul className={styles.slides} aria-live={motion.isAdvancing ? "off" : "polite"}>
           {slides.map((slide, number) => (
             <li
-              key={slide.picture}
+              key={slide.screen}
               className={styles.slide}
               data-current={number === index}
               // Without scripts the row begins with the picture that is shown first.
@@ -63,12 +66,7 @@ export function Slider() {
                 aria-roledescription={texts.slideRoleDescription}
                 aria-label={texts.position(number + 1, slides.length)}
               >
-                <Picture
-                  name={slide.picture}
-                  alt={slide.alt}
-                  loading={number === startIndex(slides.length) ? "eager" : "lazy"}
-                  className={styles.picture}
-                />
+                <Screen name={slide.screen} sizes={WIDTH} className={styles.picture} />
                 <p className={styles.caption}>
                   <strong>{slide.title}</strong> {slide.text}
                 </p>
@@ -99,7 +97,7 @@ export function Slider() {
         <fieldset className={styles.dots} aria-label={texts.choose}>
           {slides.map((slide, number) => (
             <button
-              key={slide.picture}
+              key={slide.screen}
               type="button"
               className={styles.dot}
               aria-label={texts.goTo(number + 1, slide.title)}

@@ -1,16 +1,11 @@
 /** POST /sample-test/check: what an answer to a question of the sample test earns, and why. JSON in, JSON out. */
-import { placeOf } from "../../../modules/accounts/rules.ts";
 import { SampleAnswer, scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import type { TryResult } from "../../../modules/questions/queries/try-answer.server.ts";
-import { clientAddressContext, servicesContext } from "../../context.ts";
 import type { Route } from "./+types/check";
+import { takeSampleCheck } from "./sample-limits.server.ts";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { limits } = context.get(servicesContext).accounts;
-  const taken = await limits.take([
-    { limit: "sampleCheckFrom", of: [placeOf(context.get(clientAddressContext))] },
-    { limit: "sampleChecks", of: [] },
-  ]);
+  const taken = await takeSampleCheck(context);
   if (taken.kind === "limited") {
     return new Response(null, { status: 429, headers: { "Retry-After": String(taken.minutes * 60) } });
   }

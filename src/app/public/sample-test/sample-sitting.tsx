@@ -9,9 +9,11 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { focusFromStart } from "../../../ui/focus-from-start.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { askScore, type ScoredItem } from "../../ask-score.ts";
 import { VerdictBadge } from "../../verdict-badge.tsx";
+import { isSampleTestBegun } from "./sample-key.ts";
 import { forgetSitting, NEW_SITTING, recallSitting, rememberSitting, type Sitting } from "./sample-memory.ts";
 import { type SampleQuestion, SampleResult } from "./sample-result.tsx";
 import styles from "./sample-test.module.css";
@@ -92,14 +94,15 @@ export default function SampleSitting({ questions }: { questions: ReadonlyArray<
   );
 }
 
-/** The heading, focused when another question or the result comes, so that a screen reader reads on from there. */
+/** The heading, focused when the first or another question or the result comes: a screen reader reads on from there. */
 function useFocusOnMove({ at }: Sitting) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(at);
+  const shown = useRef<number>(null);
   useEffect(() => {
-    if (shown.current === at) return;
+    // Nothing is kept yet of a test that was begun just now. One that goes on after a reload takes no focus.
+    const isSeen = shown.current === null ? isSampleTestBegun() : shown.current === at;
     shown.current = at;
-    heading.current?.focus();
+    if (!isSeen) heading.current?.focus();
   }, [at]);
   return heading;
 }
@@ -121,7 +124,7 @@ function Question({
   const takeFocus = (element: HTMLElement | null) => {
     if (!element || !wasAsked.current) return;
     wasAsked.current = false;
-    element.focus();
+    focusFromStart(element);
   };
   const check = async () => {
     setIsAsking(true);

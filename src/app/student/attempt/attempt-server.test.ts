@@ -11,7 +11,7 @@ function answerWith(status: number, body: unknown = null): void {
 
 const askAll = () =>
   Promise.all([
-    sendAnswers("1", [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }], false),
+    sendAnswers("1", { saves: [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }] }, false),
     sendFlag("1", 1, true),
     askState("1"),
     sendSubmission("1"),

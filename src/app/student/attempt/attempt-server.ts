@@ -5,7 +5,7 @@ import type { KnownPlace, SavedReply } from "./sitting.ts";
 const SavedReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
   z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
-  z.object({ kind: z.literal("late"), position: z.number() }),
+  z.object({ kind: z.literal("late"), position: z.number(), isKept: z.boolean().default(true) }),
   z.object({ kind: z.literal("refused"), position: z.number() }),
 ]);
 
@@ -25,7 +25,7 @@ const StateReply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("over"), now: z.number() }),
 ]);
 
-const FlagReply = z.object({ kind: z.enum(["saved", "closed"]) });
+const FlagReply = z.object({ kind: z.enum(["saved", "closed"]), isKept: z.boolean().default(false) });
 
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted", "expired", "closed"]) });
 
@@ -37,13 +37,15 @@ export type OutgoingAnswer = { position: number; basedOn: number; answer: unknow
 /** Longer than a slow network needs; after it the answers are sent again. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends answers; `keepalive` lets the request outlive the page. */
+/**
+ * Sends answers; `sentAt` is the server's time now, if this device knows it. `keepalive` lets the request outlive the page.
+ */
 export async function sendAnswers(
   attemptId: string,
-  saves: ReadonlyArray<OutgoingAnswer>,
+  answers: { saves: ReadonlyArray<OutgoingAnswer>; sentAt?: number },
   keepalive: boolean,
 ): Promise<{ kind: "received"; saved: SavedReply[]; now: number } | { kind: "closed"; now: number } | Failure> {
-  return ask(`/attempts/${attemptId}/save`, SaveReply, { saves }, keepalive);
+  return ask(`/attempts/${attemptId}/save`, SaveReply, answers, keepalive);
 }
 
 /** Sends a flag. */

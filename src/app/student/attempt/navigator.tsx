@@ -1,17 +1,17 @@
 /** All questions of the test at a glance: where the student is, what is answered, what is flagged. */
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
-import { progressOf } from "../../../items/registry/models.ts";
+import { countProgress, progressOf } from "../../../items/registry/models.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./navigator.module.css";
 import type { Sitting } from "./sitting.ts";
 
 /** One button a question. The words of a button say all that its look says. */
 export function Navigator({ sitting, onMove }: { sitting: Sitting; onMove: (position: number) => void }) {
-  const answered = countPlaces(sitting, "complete");
+  const { complete, partly } = countProgress(sitting.places.map(({ item }) => item));
   return (
     <nav className={styles.navigator} aria-label={texts.navigator}>
       <h2 className={styles.heading}>{texts.navigator}</h2>
-      <p className={styles.count}>{texts.answeredCount(answered, sitting.places.length)}</p>
+      <p className={styles.count}>{texts.answeredCount(complete, partly, sitting.places.length)}</p>
       <ol className={styles.list}>
         {sitting.places.map((place) => (
           <li key={place.position}>
@@ -35,9 +35,4 @@ export function Navigator({ sitting, onMove }: { sitting: Sitting; onMove: (posi
       </ol>
     </nav>
   );
-}
-
-/** How many questions of the test have come that far. */
-export function countPlaces(sitting: Sitting, progress: ReturnType<typeof progressOf>): number {
-  return sitting.places.filter(({ item }) => progressOf(item) === progress).length;
 }

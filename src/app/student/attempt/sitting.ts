@@ -26,7 +26,7 @@ export type Place = {
   sent: ReadonlyArray<unknown>;
 };
 
-/** Why answers are not on their way to the server. */
+/** Why answers and flags are not on their way to the server. */
 export type Connection = "online" | "offline" | "signed-out";
 
 export type Sitting = {
@@ -36,14 +36,16 @@ export type Sitting = {
   connection: Connection;
   /** True from zero on: nothing can be changed any more. */
   isLocked: boolean;
+  /** True from the press until the server has the submission or it failed: what is handed in is what was there at the press. */
+  isSubmitting: boolean;
   /** A position whose answer was replaced by a newer one from another tab or device, until the student moves on. */
   overtaken: number | null;
 };
 
 export type SittingEvent =
   | { kind: "answered"; position: number; answer: unknown; at: number }
-  /** An answer that this device had kept unsent, with the save it builds on. */
-  | { kind: "recalled"; position: number; answer: unknown; revision: number; at: number }
+  /** What this device remembers: from before this page was loaded, or from another tab. A page that was kept may be older. */
+  | { kind: "recalled"; place: RememberedPlace; isPageOlder?: boolean }
   | { kind: "flagged"; position: number; flagged: boolean }
   | { kind: "flag-received"; position: number; flagged: boolean }
   | { kind: "moved"; position: number }
@@ -51,17 +53,22 @@ export type SittingEvent =
   | { kind: "received"; saved: ReadonlyArray<SavedReply> }
   | { kind: "not-received"; connection: Exclude<Connection, "online"> }
   | { kind: "synced"; places: ReadonlyArray<KnownPlace> }
+  | { kind: "submitting" }
+  | { kind: "not-submitted" }
   | { kind: "time-is-up" };
 
 /** What the server says of one answer it was sent. */
 export type SavedReply =
   | { kind: "saved"; position: number; revision: number }
   | { kind: "stale"; position: number; revision: number; answer: unknown }
-  | { kind: "late"; position: number }
+  | { kind: "late"; position: number; isKept: boolean }
   | { kind: "refused"; position: number };
 
-/** What the server, or this device's memory, knows of one answer. */
+/** What the server knows of one answer. */
 export type KnownPlace = { position: number; answer: unknown; revision: number; flagged: boolean };
+
+/** What this device remembers of one answer: `unsentSince` is when it was given, null once the server has acknowledged it. */
+export type RememberedPlace = KnownPlace & { isFlagUnsent: boolean; unsentSince: number | null };
 
 /** The sitting as the server sent it: at the first question that was never answered. */
 export function startSitting(
@@ -72,6 +79,7 @@ export function startSitting(
     current: questions.find(({ revision }) => revision === 0)?.position ?? 1,
     connection: "online",
     isLocked: false,
+    isSubmitting: false,
     overtaken: null,
   };
 }
@@ -80,7 +88,7 @@ export function startSitting(
 export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
   switch (event.kind) {
     case "answered":
-      if (sitting.isLocked) return sitting;
+      if (!isEditable(sitting)) return sitting;
       return {
         ...changePlace(sitting, event.position, (place) => ({
           ...place,
@@ -90,25 +98,25 @@ export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
         overtaken: null,
       };
     case "recalled":
-      return changePlace(sitting, event.position, (place) => ({
-        ...place,
-        item: withAnswer(place.item, event.answer),
-        revision: event.revision,
-        unsent: { madeAt: event.at, isInFlight: false },
-      }));
+      return changePlace(sitting, event.place.position, (place) =>
+        recall(event.isPageOlder ? { ...place, flagged: event.place.flagged } : place, event.place),
+      );
     case "flagged":
-      if (sitting.isLocked) return sitting;
+      if (!isEditable(sitting)) return sitting;
       return changePlace(sitting, event.position, (place) => ({
         ...place,
         flagged: event.flagged,
         isFlagUnsent: true,
       }));
     case "flag-received":
-      return changePlace(sitting, event.position, (place) =>
-        place.flagged === event.flagged ? { ...place, isFlagUnsent: false } : place,
-      );
+      return {
+        ...changePlace(sitting, event.position, (place) =>
+          place.flagged === event.flagged ? { ...place, isFlagUnsent: false } : place,
+        ),
+        connection: "online",
+      };
     case "moved":
-      if (!sitting.places.some(({ position }) => position === event.position)) return sitting;
+      if (sitting.isSubmitting || !sitting.places.some(({ position }) => position === event.position)) return sitting;
       return { ...sitting, current: event.position, overtaken: null };
     case "sending":
       return changePlaces(sitting, (place) =>
@@ -127,11 +135,20 @@ export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
       };
     case "synced":
       return event.places.reduce(adopt, { ...sitting, connection: "online" });
+    case "submitting":
+      return { ...sitting, isSubmitting: true };
+    case "not-submitted":
+      return { ...sitting, isSubmitting: false };
     case "time-is-up":
       return sitting.isLocked ? sitting : { ...sitting, isLocked: true };
     default:
       return event satisfies never;
   }
+}
+
+/** True while answers and flags may be changed. */
+export function isEditable({ isLocked, isSubmitting }: Sitting): boolean {
+  return !isLocked && !isSubmitting;
 }
 
 /** Each answer once: a device may be offline for long. */
@@ -165,6 +182,8 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
         sent: [],
       }));
     case "stale":
+      // Not of what is here now, which may be newer still: when each was given decides.
+      if (isChangedSince) return changePlace(sitting, reply.position, (old) => ({ ...old, sent: [] }));
       // Not from elsewhere: an earlier answer of ours, whose acknowledgement was lost. The newer one builds on it.
       if (place?.unsent && place.sent.some((answer) => isSame(answer, reply.answer))) {
         return changePlace(sitting, reply.position, (old) => ({
@@ -196,6 +215,20 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
   }
 }
 
+/** Of two answers on one device the later one is the student's; whoever of the tabs comes first sends it. */
+function recall(place: Place, { answer, revision, flagged, isFlagUnsent, unsentSince }: RememberedPlace): Place {
+  const isFlagSent = place.isFlagUnsent && !isFlagUnsent && flagged === place.flagged;
+  const old = isFlagUnsent ? { ...place, flagged, isFlagUnsent } : isFlagSent ? { ...place, isFlagUnsent } : place;
+  if (unsentSince !== null) {
+    if (old.unsent && unsentSince <= old.unsent.madeAt) return old;
+    const unsent = { madeAt: unsentSince, isInFlight: false };
+    return { ...old, item: withAnswer(old.item, answer), revision, unsent };
+  }
+  if (old.unsent ? !isSame(old.item.answer, answer) : revision <= old.revision) return old;
+  const known = Math.max(revision, old.revision);
+  return { ...old, item: withAnswer(old.item, answer), revision: known, unsent: null, sent: [] };
+}
+
 /** Takes over what another tab or device saved, unless something given here is still unsent. */
 function adopt(sitting: Sitting, known: KnownPlace): Sitting {
   return changePlace(sitting, known.position, (place) => {
@@ -216,15 +249,25 @@ export function unsentCount(sitting: Sitting): number {
   return sitting.places.filter(({ unsent }) => unsent).length;
 }
 
+/** The places whose flags the server has not acknowledged. */
+export function flagsToSend(sitting: Sitting): Place[] {
+  return sitting.places.filter(({ isFlagUnsent }) => isFlagUnsent);
+}
+
+/** True while the server has not acknowledged all that was given here, answers and flags. */
+export function hasUnsent(sitting: Sitting): boolean {
+  return unsentCount(sitting) > 0 || flagsToSend(sitting).length > 0;
+}
+
 export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "time-is-up";
 
 /** The one line about saving that the page shows. */
 export function saveStateOf(sitting: Sitting): SaveState {
-  const hasUnsent = unsentCount(sitting) > 0;
-  if (hasUnsent && sitting.connection === "signed-out") return "signed-out";
-  if (hasUnsent && sitting.connection === "offline") return "kept-on-device";
+  const isUnsent = hasUnsent(sitting);
+  if (isUnsent && sitting.connection === "signed-out") return "signed-out";
+  if (isUnsent && sitting.connection === "offline") return "kept-on-device";
   if (sitting.isLocked) return "time-is-up";
-  return hasUnsent ? "saving" : "saved";
+  return isUnsent ? "saving" : "saved";
 }
 
 function changePlace(sitting: Sitting, position: number, change: (place: Place) => Place): Sitting {
@@ -232,5 +275,6 @@ function changePlace(sitting: Sitting, position: number, change: (place: Place) 
 }
 
 function changePlaces(sitting: Sitting, change: (place: Place) => Place): Sitting {
-  return { ...sitting, places: sitting.places.map(change) };
+  const places = sitting.places.map(change);
+  return places.every((place, index) => place === sitting.places[index]) ? sitting : { ...sitting, places };
 }

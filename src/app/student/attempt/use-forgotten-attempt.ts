@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { forgetAttempt } from "./answer-memory.ts";
+import { forgetUnlessUnsent } from "./answer-memory.ts";
 
-/** Once an attempt is over, this device keeps nothing of it: the server has it. */
+/** Once an attempt is over and the server has all of it, this device keeps nothing of it. What is unsent goes first. */
 export function useForgottenAttempt(attemptId: string): void {
-  useEffect(() => forgetAttempt(attemptId), [attemptId]);
+  useEffect(() => forgetUnlessUnsent(attemptId), [attemptId]);
 }

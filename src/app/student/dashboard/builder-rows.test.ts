@@ -10,7 +10,7 @@ import {
 } from "./builder-rows.ts";
 
 const lesson = (id: string, questionCount: number): BuilderLesson => ({ id, title: id, questionCount });
-const after = (...changes: BuilderChange[]) => changes.reduce(changeRows, firstRows);
+const after = (...changes: BuilderChange[]) => changes.reduce(changeRows, firstRows(null));
 const subject = (key: number, subjectId: string): BuilderChange => ({ kind: "choose-subject", key, subjectId });
 const choose = (key: number, ...lessons: BuilderLesson[]): BuilderChange => ({
   kind: "choose-lessons",
@@ -20,7 +20,7 @@ const choose = (key: number, ...lessons: BuilderLesson[]): BuilderChange => ({
 });
 
 test("a test can be created once every row has a subject and a lesson", () => {
-  expect(prospectOf(firstRows).kind).toBe("incomplete");
+  expect(prospectOf(firstRows(null)).kind).toBe("incomplete");
   expect(prospectOf(after(subject(0, "A"))).kind).toBe("incomplete");
   expect(prospectOf(after(subject(0, "A"), choose(0, lesson("a", 30)))).kind).toBe("draws");
   expect(prospectOf(after(subject(0, "A"), choose(0, lesson("a", 30)), { kind: "add-row" })).kind).toBe("incomplete");
@@ -65,4 +65,13 @@ test("with too few questions a test takes all of them, with none there is no tes
   expect(holding(1)).toEqual({ kind: "takes-all", count: 1 });
   expect(holding(CUSTOM_TEST_SIZE - 1)).toEqual({ kind: "takes-all", count: CUSTOM_TEST_SIZE - 1 });
   expect(holding(CUSTOM_TEST_SIZE)).toEqual({ kind: "draws", count: CUSTOM_TEST_SIZE });
+});
+
+test("who comes to practise a lesson finds it chosen, and adds to it or takes another", () => {
+  const came = firstRows({ id: "heart", subjectId: "adult", questionCount: 12, ofSubject: [] });
+
+  expect(prospectOf(came)).toEqual({ kind: "takes-all", count: 12 });
+  expect(chosenLessons(came)).toEqual(["heart"]);
+  expect(chosenLessons(changeRows(came, choose(0, lesson("lung", 3))))).toEqual(["heart", "lung"]);
+  expect(chosenLessons(changeRows(came, subject(0, "child")))).toEqual([]);
 });

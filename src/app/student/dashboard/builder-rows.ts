@@ -6,6 +6,14 @@ import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 
 export type BuilderLesson = { id: string; title: string; questionCount: number };
 
+/** A lesson whose questions somebody came to practise, with all lessons of its subject. */
+export type ChosenLesson = {
+  id: string;
+  subjectId: string;
+  questionCount: number;
+  ofSubject: ReadonlyArray<BuilderLesson>;
+};
+
 export type BuilderRow = {
   /** Never used again within a builder. */
   key: number;
@@ -21,8 +29,11 @@ export type BuilderChange =
   | { kind: "choose-subject"; key: number; subjectId: string }
   | { kind: "choose-lessons"; key: number; lessons: ReadonlyArray<BuilderLesson>; areChosen: boolean };
 
-/** One row without a subject. */
-export const firstRows: ReadonlyArray<BuilderRow> = [{ key: 0, subjectId: "", chosen: new Map() }];
+/** One row, without a subject unless a lesson is chosen already. */
+export function firstRows(lesson: ChosenLesson | null): ReadonlyArray<BuilderRow> {
+  if (!lesson) return [{ key: 0, subjectId: "", chosen: new Map() }];
+  return [{ key: 0, subjectId: lesson.subjectId, chosen: new Map([[lesson.id, lesson.questionCount]]) }];
+}
 
 /** The rows after a change. The first row cannot be removed; another subject resets its row's lessons. */
 export function changeRows(rows: ReadonlyArray<BuilderRow>, change: BuilderChange): ReadonlyArray<BuilderRow> {

@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import {
   type BuilderChange,
   type BuilderRow,
+  type ChosenLesson,
   changeRows,
   chosenLessons,
   firstRows,
@@ -29,15 +30,18 @@ export function CustomTestBuilder({
   subjects,
   seconds,
   message,
+  lesson,
   children,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
   /** How long such a test lasts for this student. */
   seconds: number;
   message: string | undefined;
+  /** The one that is chosen at first. */
+  lesson: ChosenLesson | null;
   children: ReactNode;
 }) {
-  const [rows, change] = useReducer(changeRows, firstRows);
+  const [rows, change] = useReducer(changeRows, lesson, firstRows);
   const { formData, state } = useNavigation();
   const isBusy = state !== "idle" && formData?.get(field.intent) === "start-custom";
   const prospect = prospectOf(rows);
@@ -46,7 +50,7 @@ export function CustomTestBuilder({
     <FormFrame message={message} busy={isBusy}>
       <input type="hidden" name={field.intent} value="start-custom" />
       <input type="hidden" name={field.lessonIds} value={chosenLessons(rows).join(",")} />
-      <Rows rows={rows} subjects={subjects} onChange={change} />
+      <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
       <div className={styles.end}>
         <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
           <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
@@ -85,10 +89,11 @@ function sayProspect(prospect: Prospect, seconds: number): string {
 type RowsProps = {
   rows: ReadonlyArray<BuilderRow>;
   subjects: ReadonlyArray<BuilderSubject>;
+  lesson: ChosenLesson | null;
   onChange: (change: BuilderChange) => void;
 };
 
-function Rows({ rows, subjects, onChange }: RowsProps) {
+function Rows({ rows, subjects, lesson, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(rows.length);
   useEffect(() => {
@@ -102,7 +107,7 @@ function Rows({ rows, subjects, onChange }: RowsProps) {
       <ol className={styles.rows} ref={list}>
         {rows.map((row, index) => (
           <li key={row.key}>
-            <Row row={row} number={index + 1} rows={rows} subjects={subjects} onChange={onChange} />
+            <Row row={row} number={index + 1} rows={rows} subjects={subjects} lesson={lesson} onChange={onChange} />
           </li>
         ))}
       </ol>
@@ -117,7 +122,7 @@ function Rows({ rows, subjects, onChange }: RowsProps) {
   );
 }
 
-function Row({ row, number, rows, subjects, onChange }: RowsProps & { row: BuilderRow; number: number }) {
+function Row({ row, number, rows, subjects, lesson, onChange }: RowsProps & { row: BuilderRow; number: number }) {
   const { key, subjectId, chosen } = row;
   const subject = subjects.find(({ id }) => id === subjectId);
   const name = subject?.name ?? texts.row(number);
@@ -150,6 +155,7 @@ function Row({ row, number, rows, subjects, onChange }: RowsProps & { row: Build
         <LessonChoice
           key={subject.id}
           subject={subject}
+          known={lesson?.subjectId === subject.id ? lesson.ofSubject : null}
           chosen={chosen}
           onChoose={(lessons, areChosen) => onChange({ kind: "choose-lessons", key, lessons, areChosen })}
         />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { ChosenLesson } from "./builder-rows.ts";
 import { type BuilderSubject, CustomTestBuilder } from "./custom-test-builder.tsx";
 import styles from "./custom-test-panel.module.css";
 
@@ -14,6 +15,7 @@ export function CustomTestPanel({
   canStart,
   reasonId,
   message,
+  lesson,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
   /** How long such a test lasts for this student. */
@@ -22,8 +24,10 @@ export function CustomTestPanel({
   /** Names the element that says why no test can be started. */
   reasonId: string;
   message: string | undefined;
+  /** The lesson that somebody came to practise: the builder is open with it, one press from its start. */
+  lesson: ChosenLesson | null;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
   const panel = useFocusFollowing(isOpen);
   const headingId = useId();
   const textId = useId();
@@ -36,7 +40,7 @@ export function CustomTestPanel({
             {subjects.length === 0 ? texts.noSubjects : texts.text(CUSTOM_TEST_SIZE, seconds)}
           </p>
           <noscript>
-            <p className={styles.text}>{texts.needsScripts}</p>
+            <p className={styles.text}>{isOpen ? texts.choosingNeedsScripts : texts.needsScripts}</p>
           </noscript>
         </div>
         {!isOpen && (
@@ -53,7 +57,7 @@ export function CustomTestPanel({
         )}
       </div>
       {isOpen && (
-        <CustomTestBuilder subjects={subjects} seconds={seconds} message={message}>
+        <CustomTestBuilder subjects={subjects} seconds={seconds} message={message} lesson={lesson}>
           <Button variant="quiet" onClick={() => setIsOpen(false)}>
             {texts.close}
           </Button>
@@ -63,10 +67,13 @@ export function CustomTestPanel({
   );
 }
 
-/** Opened, the focus goes to the first choice; closed, back to the button. */
+/** Opened, the focus goes to the first choice; closed, back to the button; open from the start, to what starts the test. */
 function useFocusFollowing(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current) panel.current?.querySelector<HTMLElement>("button:not([type=button])")?.focus();
+  }, []);
   useEffect(() => {
     if (was.current === isOpen) return;
     was.current = isOpen;

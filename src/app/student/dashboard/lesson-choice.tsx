@@ -25,9 +25,17 @@ type LessonChoiceProps = {
   onChoose: (lessons: ReadonlyArray<BuilderLesson>, areChosen: boolean) => void;
 };
 
-/** Which lessons of a subject to ask. They are loaded when the subject is chosen. */
-export function LessonChoice({ subject, chosen, onChoose }: LessonChoiceProps) {
-  const { state, retry } = useAsked(`/dashboard/subjects/${subject.id}/lessons`, LessonsReply);
+/** Which lessons of a subject to ask. They are loaded when the subject is chosen, unless they came with the page. */
+export function LessonChoice({
+  known,
+  ...props
+}: LessonChoiceProps & {
+  /** Null when they are not here yet. */
+  known: ReadonlyArray<BuilderLesson> | null;
+}) {
+  const { subject } = props;
+  const { state, retry } = useAsked(known ? null : `/dashboard/subjects/${subject.id}/lessons`, LessonsReply);
+  if (known) return <Lessons {...props} lessons={known} />;
   switch (state.kind) {
     case "idle":
     case "loading":
@@ -45,7 +53,7 @@ export function LessonChoice({ subject, chosen, onChoose }: LessonChoiceProps) {
         </div>
       );
     case "loaded":
-      return <Lessons subject={subject} lessons={state.value.lessons} chosen={chosen} onChoose={onChoose} />;
+      return <Lessons {...props} lessons={state.value.lessons} />;
     default:
       return state satisfies never;
   }

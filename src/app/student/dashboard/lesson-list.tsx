@@ -18,6 +18,11 @@ const texts = dashboardTexts.subjects;
 
 const LessonReply = z.object({ content: z.string() });
 
+/** Where the questions of a lesson are practised: the custom test of them, one press from its start. */
+export function practiceOf(lessonId: string): string {
+  return `/dashboard/tests?lesson=${lessonId}`;
+}
+
 /** How many lessons a subject has, and how many of them are completed. */
 export function LessonCounts({
   subject: { lessonCount, readableCount, completedCount },
@@ -34,7 +39,7 @@ export function LessonCounts({
 
 /**
  * Lessons that open in place, each with the way to the page where it is studied. Those without a text say that they only
- * hold questions.
+ * hold questions. Questions lead to a custom test of them.
  */
 export function LessonList({ lessons }: { lessons: ReadonlyArray<ShelfLesson> }) {
   return (
@@ -48,6 +53,11 @@ export function LessonList({ lessons }: { lessons: ReadonlyArray<ShelfLesson> })
               <span className={styles.title}>{lesson.title}</span>
               <LessonFacts lesson={lesson} />
             </div>
+          )}
+          {lesson.questionCount > 0 && (
+            <Link to={practiceOf(lesson.id)} aria-label={texts.practiseOf(lesson.title)} className={styles.practise}>
+              {texts.practise}
+            </Link>
           )}
         </li>
       ))}

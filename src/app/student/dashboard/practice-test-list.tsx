@@ -88,7 +88,7 @@ function TestCard({
       </ul>
       {latest && (
         <p className={styles.latest}>
-          {texts.latest(latest.score)}
+          {latest.score === null ? texts.latestWaits : texts.latest(latest.score)}
           <Link to={`/attempts/${latest.attemptId}/review`} aria-describedby={nameId}>
             {texts.review}
           </Link>

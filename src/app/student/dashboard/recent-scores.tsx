@@ -1,4 +1,5 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { BarChart } from "../../../ui/page/bar-chart.tsx";
 import type { WrittenDay } from "../../dates.server.ts";
 import styles from "./recent-scores.module.css";
@@ -11,9 +12,14 @@ export type RecentScore = { attemptId: string; title: string; score: number; day
 export function RecentScores({ id, results }: { id: string; results: ReadonlyArray<RecentScore> }) {
   return (
     <>
-      <h2 id={id} className={styles.heading}>
-        {texts.recent}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {texts.recent}
+        </h2>
+        <LinkButton to="/dashboard/results" variant="quiet" size="sm">
+          {dashboardTexts.allResults}
+        </LinkButton>
+      </div>
       <BarChart
         caption={texts.recentText}
         labelHeader={texts.recentDate}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { countUnsentAnswers, forgetAttempt } from "../attempt/answer-memory.ts";
+import { forgetAttempt, unsentAnswers } from "../attempt/answer-memory.ts";
 import styles from "./running-tests.module.css";
 import { field, type TestsReply } from "./tests-form.ts";
 import { TimeLeft } from "./time-left.tsx";
@@ -78,7 +78,7 @@ function useDiscard(pageReply: TestsReply | null) {
   }, [reply]);
 
   const ask = (attempt: Running | null) => {
-    const hasUnsent = attempt !== null && countUnsentAnswers(attempt.id) > 0;
+    const hasUnsent = attempt !== null && unsentAnswers(attempt.id).length > 0;
     setRefusal(hasUnsent ? { kind: "refused", intent: "discard", message: texts.hasUnsent } : null);
     setAsked(hasUnsent ? null : attempt);
   };
@@ -107,9 +107,9 @@ function RunningTest({
   Form: ComponentType<FetcherFormProps>;
   onDiscard: () => void;
 }) {
-  const { id, practiceTestNumber, answeredCount, questionCount, secondsLeft } = attempt;
+  const { id, practiceTestNumber, answeredCount, partlyCount, questionCount, secondsLeft } = attempt;
   const nameId = useId();
-  const answered = texts.answered(answeredCount, questionCount);
+  const answered = attemptTexts.answeredCount(answeredCount, partlyCount, questionCount);
   return (
     <>
       <div className={styles.words}>
@@ -126,7 +126,7 @@ function RunningTest({
         />
       </div>
       <div className={styles.actions}>
-        {answeredCount === 0 && (
+        {answeredCount + partlyCount === 0 && (
           <Form
             method="post"
             onSubmit={(event) => {

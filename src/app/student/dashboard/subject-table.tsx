@@ -1,6 +1,8 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { outcomeTexts } from "../../../content/en/outcome.ts";
 import type { SubjectPerformance } from "../../../modules/progress/queries/performance.server.ts";
 import { DataTable } from "../../../ui/page/data-table.tsx";
+import { OutcomeCell } from "../../outcome-cell.tsx";
 import styles from "./subject-table.module.css";
 
 const texts = dashboardTexts.performance;
@@ -20,23 +22,16 @@ export function SubjectTable({ subjects }: { subjects: ReadonlyArray<SubjectPerf
         columns={[
           { id: "subject", header: texts.subject, cell: ({ name }) => name, isRowHeader: true },
           {
-            id: "correct",
-            header: texts.correctOfAttempted,
+            id: "right",
+            header: outcomeTexts.header,
             align: "end",
-            cell: ({ correct, attempted }) => texts.ofAttempted(correct, attempted),
+            cell: (outcome) => <OutcomeCell outcome={outcome} />,
           },
           {
             id: "accuracy",
             header: texts.accuracy,
             align: "end",
-            cell: ({ accuracy }) => (
-              <span className={styles.accuracy}>
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.share} style={{ inlineSize: `${accuracy}%` }} />
-                </span>
-                <span className={styles.percent}>{texts.percent(accuracy)}</span>
-              </span>
-            ),
+            cell: ({ accuracy }) => <Accuracy percent={texts.percent(accuracy ?? 0)} />,
           },
           {
             id: "time",
@@ -48,5 +43,16 @@ export function SubjectTable({ subjects }: { subjects: ReadonlyArray<SubjectPerf
         ]}
       />
     </section>
+  );
+}
+
+function Accuracy({ percent }: { percent: string }) {
+  return (
+    <span className={styles.accuracy}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.share} style={{ inlineSize: percent }} />
+      </span>
+      <span className={styles.percent}>{percent}</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * How long somebody has been reading: time counts while the page is in sight and something was done on it in the last
  * minute. Plain values, so that a test can play every order of events; times are milliseconds of a clock that never goes
- * back (`performance.now`). The server decides how much of what is sent is added (decision record 19).
+ * back (`performance.now`). The server decides how much of what is sent is added (record 19).
  */
 import { REPORT_SECONDS_MAX } from "../../../modules/learning/rules.ts";
 

@@ -11,7 +11,7 @@ const said = (over: { content?: object; solution?: object }) =>
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
-test("what is missing is said in the order of the specification, then ours, part by part", () => {
+test("what every type asks for is said first, then what is missing part by part", () => {
   const draft = clinicalDecision.draft();
   const errors = clinicalDecision.problems(draft.content, draft.solution).filter(({ level }) => level === "error");
 

@@ -1,4 +1,4 @@
-/** The bow-tie: the condition in the knot, the actions to take in one wing, the parameters to monitor in the other (decision 33). */
+/** The bow-tie: the condition in the knot, the actions to take in one wing, the parameters to monitor in the other (P33). */
 import { z } from "zod";
 import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
 import { plainText } from "../../../core/html.ts";
@@ -23,7 +23,7 @@ import {
 const texts = clinicalDecisionTexts.problems;
 const titles = clinicalDecisionTexts.parts;
 
-/** What the exam shows and asks for (domain notes 1.2, product-spec section 5): advised, not required. */
+/** What the exam shows and asks for is advised, not required (docs/product/exams.md#sizes-of-questions). */
 const USUAL = { conditions: 4, actions: 5, parameters: 5, right: 2 };
 
 /** How many are to be chosen in a wing: as many as are right. It stands in the content because a student must know it. */

@@ -7,8 +7,8 @@ import type { Content, Solution } from "./model.ts";
 const CorrectParts = z.object({ conditions: MarkedList, actions: MarkedList, parameters: MarkedList });
 
 /**
- * Product-spec section 3: three lists of marked texts, the same once more as a JSON object in `correct_answer`, and all
- * texts in `options`: conditions, then actions, then parameters.
+ * Three lists of marked texts, the same once more as a JSON object in `correct_answer`, and all texts in `options`:
+ * conditions, then actions, then parameters (docs/product/questions.md#stored-shape).
  */
 export const clinicalDecisionStoredShape: StoredShape<Content, Solution> = {
   toStored(content, solution) {

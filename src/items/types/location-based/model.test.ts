@@ -20,7 +20,7 @@ const messagesOf = (question: ReturnType<typeof body>) =>
     .filter(({ level }) => level === "error")
     .map(({ at, message }) => [at, message]);
 
-test("what is missing is said in the order and in the words of the specification", () => {
+test("what is missing is said one kind at a time, in order", () => {
   expect(messagesOf(body([], [], ""))).toEqual([
     ["content.locations", "Please add at least one location."],
     ["solution.rationale", "Please enter the explanation."],
@@ -37,14 +37,13 @@ test("what is missing is said in the order and in the words of the specification
   ]);
 });
 
-test("our own rules come after those of the specification", () => {
+test("what stands twice or blank is said after what is missing", () => {
   const twice = { ...FOOT, title: "Head ", options: optionsOf(["Cold toes", "Cold  toes", ""], "o", 3) };
 
   expect(messagesOf(body([HEAD, twice], ["o1"]))).toEqual([
     ["content.locations.1.title", "Two locations have the same title."],
     ["content.locations.1.options.1", "Two options have the same text."],
     ["content.locations.1.options.2", "Please enter the text of this option, or remove it."],
-    ["solution.correct.1", "Please mark at least one option of this location as correct."],
   ]);
   expect(problemsOf(body([HEAD, FOOT], ["o1", "o4"]))).toEqual([]);
 });
@@ -86,14 +85,29 @@ test("an option's id stands for one option of the whole question, and there are 
   ).toThrow("A question may have at most 50 options.");
 });
 
-test("an answer is complete when something is chosen in each location that has options", () => {
-  const withEmpty = body([HEAD, FOOT, { id: "l3", title: "Hand", options: [] }]);
-  const progress = (chosen: string[]) => progressOf(parseSolvedItem({ ...withEmpty, answer: { chosen } }));
+test("one right option over all locations is enough; the exam's custom is only a note", () => {
+  const question = body([HEAD, FOOT], ["o1"]);
+
+  expect(problemsOf(question)).toEqual([
+    {
+      level: "warning",
+      at: "solution.correct.1",
+      message: "No option of location 2 is marked as correct; on the exam at least one is right in each.",
+    },
+  ]);
+  const score = (chosen: string[]) => scoreItem(parseSolvedItem({ ...question, answer: { chosen } }));
+  expect(score(["o1"])).toMatchObject({ earned: 1, max: 1 });
+  expect(score(["o1", "o4"])).toMatchObject({ earned: 1, max: 1 });
+  expect(score(["o1", "o2"])).toMatchObject({ earned: 0, max: 1 });
+});
+
+test("an answer is complete with the first choice: in some locations nothing may be right", () => {
+  const progress = (chosen: string[]) => progressOf(parseSolvedItem({ ...body(), answer: { chosen } }));
 
   expect(progress([])).toBe("untouched");
-  expect(progress(["o1", "o2", "o3"])).toBe("partly");
+  expect(progress(["o1"])).toBe("complete");
   expect(progress(["o2", "o5"])).toBe("complete");
-  expect(parseAnswer(withEmpty, { chosen: ["o1", "o1"] })).toBeNull();
+  expect(parseAnswer(body(), { chosen: ["o1", "o1"] })).toBeNull();
 });
 
 test("a location never takes points from another one", () => {

@@ -39,7 +39,7 @@ export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
-/** Location based: choose all that apply in each location (decision 34). */
+/** Location based: choose all that apply in each location (P34). */
 export const locationBased: ItemModel<Content, Solution, Answer> = {
   content: Content,
   solution: Solution,
@@ -47,8 +47,8 @@ export const locationBased: ItemModel<Content, Solution, Answer> = {
 
   blank: () => ({ chosen: [] }),
   fits: (content, answer) => answer.chosen.every((id) => hasOption(optionsIn(content.locations), id)),
-  isComplete: (content, answer) =>
-    content.locations.every(({ options }) => options.length === 0 || idsWithin(options, answer.chosen).length > 0),
+  // Nobody is made to choose where nothing may be right: which locations these are, only the solution knows.
+  isComplete: (_content, answer) => answer.chosen.length > 0,
   draft: () => ({
     content: { v: 1, stem: "", locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
     solution: { correct: [], rationale: "" },
@@ -90,7 +90,7 @@ export function idsWithin(options: ReadonlyArray<Option>, ids: ReadonlyArray<str
   return ids.filter((id) => hasOption(options, id));
 }
 
-/** Product-spec section 5, 6: in this order and in these words, one kind at a time as there. */
+/** Said in this order and in these words, one kind at a time (docs/product/questions.md#location-based). */
 function locationProblems({ locations }: Content, solution: Solution): Problem[] {
   if (locations.length === 0) return [error("content.locations", "Please add at least one location.")];
   const untitled = locations.flatMap(({ title }, index) =>
@@ -109,24 +109,32 @@ function locationProblems({ locations }: Content, solution: Solution): Problem[]
   return [error("solution.correct", "Please mark at least one option as correct across your locations.")];
 }
 
-/** Our own rules for one location: nothing is there twice, and a student who has to choose in it can be right. */
+/**
+ * Nothing is twice in one location; on the exam something is right in each, here it may be none
+ * (docs/product/exams.md#sizes-of-questions).
+ */
 function problemsWithin(location: Location, index: number, content: Content, solution: Solution): Problem[] {
   const { title, options } = location;
   const isTwice = content.locations
     .slice(0, index)
     .some((other) => oneLine(other.title) !== "" && oneLine(other.title) === oneLine(title));
   const hasRight = idsWithin(options, solution.correct).length > 0;
-  const needsRight = solution.correct.length > 0 && filledOptions(options).length > 0;
+  const canHaveRight = solution.correct.length > 0 && filledOptions(options).length > 0;
   return [
     ...(isTwice ? [error(`content.locations.${index}.title`, "Two locations have the same title.")] : []),
     ...optionProblems(options, `content.locations.${index}.options`),
-    ...(needsRight && !hasRight
-      ? [error(`solution.correct.${index}`, "Please mark at least one option of this location as correct.")]
+    ...(canHaveRight && !hasRight
+      ? [
+          warning(
+            `solution.correct.${index}`,
+            `No option of location ${index + 1} is marked as correct; on the exam at least one is right in each.`,
+          ),
+        ]
       : []),
   ];
 }
 
-/** The sizes that the exam keeps to (domain notes 1.2); ours are wider. */
+/** The sizes that the exam keeps to; ours are wider (docs/product/exams.md#sizes-of-questions). */
 function sizeWarnings({ locations }: Content): Problem[] {
   const sized = locations.flatMap(({ options }, index) =>
     options.length < 2 || options.length > 4

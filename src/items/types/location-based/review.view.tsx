@@ -45,6 +45,7 @@ function pointsInWords({ options }: Location, solution: Solution, answer: Answer
   const chosen = idsWithin(options, answer.chosen);
   const correct = idsWithin(options, solution.correct);
   const { earned, max } = plusMinus(chosen, correct);
+  if (max === 0) return texts.noneRight(chosen.length);
   if (chosen.length === 0) return texts.noneChosen(max);
   const right = chosen.filter((id) => correct.includes(id)).length;
   return texts.points(right, chosen.length - right, earned, max);

@@ -7,8 +7,8 @@ import { type Content, type Location, optionsIn, type Solution } from "./model.t
 const CorrectTexts = z.array(z.string());
 
 /**
- * Product-spec section 3: `correct_answer` and `options` are the right options' texts. They do not tell two locations with
- * the same text apart, so what is right is read from `locations`.
+ * `correct_answer` and `options` are the right options' texts (docs/product/questions.md#stored-shape). They do not
+ * tell two locations with the same text apart, so what is right is read from `locations`.
  */
 export const locationBasedStoredShape: StoredShape<Content, Solution> = {
   toStored(content, solution) {

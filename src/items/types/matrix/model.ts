@@ -1,5 +1,5 @@
 /**
- * Rows against columns (decision 37): one column chosen in each row, or any cells. Every column of a matrix of any cells has
+ * Rows against columns (P37): one column chosen in each row, or any cells. Every column of a matrix of any cells has
  * something right in it on the exam, so a student is asked to choose in each.
  */
 import { z } from "zod";
@@ -26,7 +26,7 @@ export const ROWS_MIN = 1;
 export const COLUMN_PREFIX = "c";
 export const ROW_PREFIX = "r";
 
-/** What the exam shows (domain notes 1.2); other sizes are advised against, not refused. */
+/** What the exam shows; other sizes are advised against, not refused (docs/product/exams.md#sizes-of-questions). */
 const USUAL = {
   one: { rows: { fewest: 4, most: 10 }, columns: { fewest: 2, most: 3 } },
   many: { rows: { fewest: 4, most: 7 }, columns: { fewest: 2, most: 10 } },

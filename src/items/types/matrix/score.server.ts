@@ -3,7 +3,7 @@ import type { Scorer } from "../../contract.ts";
 import { plusMinusByGroup, SCORING_RULES, zeroOne } from "../../scoring-rules.ts";
 import { type Answer, type Content, rowsMarkedIn, type Solution } from "./model.ts";
 
-/** One choice a row: 0/1 for each row. Any cells: plus/minus within each column, none below zero, then summed (decision 37). */
+/** One choice a row: 0/1 for each row. Any cells: plus/minus within each column, none below zero, then summed (P37). */
 export const scoreMatrix: Scorer<Content, Solution, Answer> = {
   rule: ({ selection }) => (selection === "one" ? SCORING_RULES.zeroOne : SCORING_RULES.plusMinusByGroup),
   best: ({ rows }, { correct }) => ({

@@ -8,8 +8,9 @@ import { COLUMN_PREFIX, type Content, isMarked, ROW_PREFIX, type Solution } from
 const StoredRows = z.array(z.object({ text: z.string(), answers: z.array(z.boolean()) }));
 
 /**
- * Product-spec section 3: `options` are the headings of the columns, `correct_answer` is a JSON list of rows {text, answers}
- * with a boolean for each column. `selection` is ours; a row without it is `one` when that is possible (decision 37).
+ * `options` are the headings of the columns, `correct_answer` is a JSON list of rows {text, answers} with a boolean for
+ * each column (docs/product/questions.md#stored-shape). A row without `selection` is `one` when that is possible
+ * (P37).
  */
 export const matrixStoredShape: StoredShape<Content, Solution> = {
   toStored: (content, solution) => ({

@@ -22,7 +22,7 @@ export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
-/** Multiple answers: choose every option that applies (decision 36). */
+/** Multiple answers: choose every option that applies (P36). */
 export const multiSelect: ItemModel<Content, Solution, Answer> = {
   content: Content,
   solution: Solution,
@@ -47,7 +47,7 @@ export const multiSelect: ItemModel<Content, Solution, Answer> = {
   }),
 };
 
-/** Product-spec section 5, 5: in this order and in these words. */
+/** Said in this order and in these words (docs/product/questions.md#multiple-answers). */
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {

@@ -6,7 +6,7 @@ import type { Content, Solution } from "./model.ts";
 
 const CorrectTexts = z.array(z.string());
 
-/** Product-spec section 3: `correct_answer` is a JSON list of the right options' texts. */
+/** `correct_answer` is a JSON list of the right options' texts (docs/product/questions.md#stored-shape). */
 export const multiSelectStoredShape: StoredShape<Content, Solution> = {
   toStored: (content, solution) => ({
     question_text: content.stem,

@@ -19,7 +19,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
 const messages = (over: Partial<Content>, right: Partial<Solution> = {}) =>
   nursingAction.problems(content(over), solution(right)).map(({ message }) => message);
 
-test("what is missing is said in the order of the specification, then ours", () => {
+test("what every type asks for is said first, then what the actions miss", () => {
   expect(messages({ scenario: " ", stem: "", actions: optionsOf(["Walk", ""], "a") }, { rationale: "" })).toEqual([
     "Please enter the question text.",
     "Please provide the patient scenario.",

@@ -1,4 +1,4 @@
-/** Nursing actions, each to be judged as appropriate for the patient or not (decision 31). */
+/** Nursing actions, each to be judged as appropriate for the patient or not (P31). */
 import { z } from "zod";
 import { nursingActionTexts as texts } from "../../../content/en/item-nursing-action.ts";
 import { plainText } from "../../../core/html.ts";

@@ -6,7 +6,9 @@ import { type Content, PREFIX, type Solution } from "./model.ts";
 
 const Judged = z.array(z.object({ text: z.string(), isAppropriate: z.boolean() }));
 
-/** Product-spec section 3: `nursing_actions` and, as JSON, `correct_answer` are lists of {text, isAppropriate}. */
+/**
+ * `nursing_actions` and `correct_answer` are lists of {text, isAppropriate} (docs/product/questions.md#stored-shape).
+ */
 export const nursingActionStoredShape: StoredShape<Content, Solution> = {
   toStored(content, solution) {
     const judged = content.actions.map(({ id, text }) => ({ text, isAppropriate: solution.appropriate.includes(id) }));

@@ -10,7 +10,7 @@ const said = (over: { content?: object; solution?: object }) =>
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
-test("what is missing is said in the order of the specification, then ours", () => {
+test("what every type asks for is said first, then what the hypotheses miss", () => {
   const draft = prioritizeHypothesis.draft();
 
   expect(prioritizeHypothesis.problems(draft.content, draft.solution).map(({ message }) => message)).toEqual([

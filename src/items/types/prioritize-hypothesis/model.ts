@@ -1,4 +1,4 @@
-/** Prioritize hypothesis: of several possible problems select as many as are right. The number is said (decision 32). */
+/** Prioritize hypothesis: of several possible problems select as many as are right. The number is said (P32). */
 import { z } from "zod";
 import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
 import { plainText } from "../../../core/html.ts";
@@ -20,7 +20,7 @@ import {
 
 const texts = prioritizeHypothesisTexts.problems;
 
-/** What the exam shows (domain notes 1.2); fewer or more are advised against, not refused. */
+/** What the exam shows; fewer or more are advised against, not refused (docs/product/exams.md#sizes-of-questions). */
 const USUAL = { fewest: 5, most: 10 };
 
 const Content = z.strictObject({

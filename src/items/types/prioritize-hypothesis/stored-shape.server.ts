@@ -3,7 +3,10 @@ import { markedOf, optionsOfMarked, requireSameRight } from "../../marked-option
 import { MarkedList, parseCorrectAnswer, requireStored } from "../../stored-question.ts";
 import type { Content, Solution } from "./model.ts";
 
-/** Product-spec section 3: `hypothesis_options` holds the options with their marks, and `correct_answer` the same as JSON. */
+/**
+ * `hypothesis_options` holds the marked options, `correct_answer` the same as JSON
+ * (docs/product/questions.md#stored-shape).
+ */
 export const prioritizeHypothesisStoredShape: StoredShape<Content, Solution> = {
   toStored(content, solution) {
     const marked = markedOf(content.options, solution.correct);

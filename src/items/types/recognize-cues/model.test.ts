@@ -17,7 +17,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
   ...over,
 });
 
-test("what is missing is said in the order of the specification, then ours", () => {
+test("what every type asks for is said first, then what the findings miss", () => {
   const problems = recognizeCues.problems(
     content({ scenario: "", stem: "<p></p>", findings: optionsOf(["Pain", "", "Pain"], "f") }),
     solution({ rationale: "" }),

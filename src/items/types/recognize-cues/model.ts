@@ -1,4 +1,4 @@
-/** Findings of a patient, each to be recognised as expected or as one that requires follow-up (decision 30). */
+/** Findings of a patient, each to be recognised as expected or as one that requires follow-up (P30). */
 import { z } from "zod";
 import { recognizeCuesTexts as texts } from "../../../content/en/item-recognize-cues.ts";
 import { plainText } from "../../../core/html.ts";

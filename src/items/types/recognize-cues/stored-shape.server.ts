@@ -6,7 +6,9 @@ import { type Content, PREFIX, type Solution } from "./model.ts";
 
 const Classified = z.array(z.object({ text: z.string(), isExpected: z.boolean() }));
 
-/** Product-spec section 3: `assessment_findings` and, as JSON, `correct_answer` are lists of {text, isExpected}. */
+/**
+ * `assessment_findings` and `correct_answer` are lists of {text, isExpected} (docs/product/questions.md#stored-shape).
+ */
 export const recognizeCuesStoredShape: StoredShape<Content, Solution> = {
   toStored(content, solution) {
     const classified = content.findings.map(({ id, text }) => ({ text, isExpected: solution.expected.includes(id) }));

@@ -44,7 +44,7 @@ export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
-/** Sentence completion: pick one option in each drop-down (decision 35). */
+/** Sentence completion: pick one option in each drop-down (P35). */
 export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
   content: Content,
   solution: Solution,
@@ -63,7 +63,7 @@ export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
       v: 1,
       scenario: "",
       stem: "",
-      // Product-spec section 9.
+      // A word that shows what a placeholder is (docs/product/questions.md#sentence-completion).
       dropdowns: [{ id: `${DROPDOWN_PREFIX}1`, placeholder: "condition", options: optionsOf(["", ""]) }],
     },
     solution: { correct: {}, rationale: "" },
@@ -106,7 +106,7 @@ function bracketProblems({ stem, dropdowns }: Content): Problem[] {
   return [error("content.dropdowns", texts.unequal(brackets, count))];
 }
 
-/** Product-spec section 5, "Editor behaviour", and our own rules for a list of options. */
+/** What one drop-down misses, then what is wrong with its options (docs/product/questions.md#sentence-completion). */
 function dropdownProblems({ id, placeholder, options }: Dropdown, index: number, { correct }: Solution): Problem[] {
   const at = `content.dropdowns.${index}`;
   const filled = filledOptions(options);
@@ -119,7 +119,7 @@ function dropdownProblems({ id, placeholder, options }: Dropdown, index: number,
   ];
 }
 
-/** The sizes that the exam keeps to (domain notes 1.2); ours are wider. */
+/** The sizes that the exam keeps to; ours are wider (docs/product/exams.md#sizes-of-questions). */
 function sizeWarnings({ dropdowns }: Content): Problem[] {
   const count = dropdowns.length;
   return [

@@ -3,7 +3,7 @@ import type { Scorer } from "../../contract.ts";
 import { SCORING_RULES, zeroOne } from "../../scoring-rules.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
-/** 0/1: one point for each drop-down (decision 35). */
+/** 0/1: one point for each drop-down (P35). */
 export const scoreSentenceCompletion: Scorer<Content, Solution, Answer> = {
   rule: () => SCORING_RULES.zeroOne,
   best: ({ dropdowns }, { correct }) => ({ picked: byRow(dropdowns, (id) => entryOf(correct, id)) }),

@@ -35,7 +35,7 @@ const errorsOf = (question: ReturnType<typeof body>) =>
     .filter(({ level }) => level === "error")
     .map(({ at, message }) => [at, message]);
 
-test("what is missing is said in the order of the specification, then what we ask for ourselves", () => {
+test("what every type asks for is said first, then what the drop-downs miss", () => {
   const half = { id: "dropdown-1", placeholder: " ", options: optionsOf(["Heart", ""]) };
 
   expect(errorsOf(body({ scenario: " ", stem: "<p></p>", dropdowns: [half], correct: {}, rationale: "" }))).toEqual([

@@ -8,7 +8,9 @@ import { type Content, DROPDOWN_PREFIX, type Solution } from "./model.ts";
 
 const CorrectOptions = z.array(z.object({ placeholder: z.string(), correctOption: z.string() }));
 
-/** Product-spec section 3: `correct_answer` holds the right option's text for each drop-down, in their order. */
+/**
+ * `correct_answer` holds the right option's text for each drop-down, in order (docs/product/questions.md#stored-shape).
+ */
 export const sentenceCompletionStoredShape: StoredShape<Content, Solution> = {
   toStored({ scenario, stem, dropdowns }, { correct, rationale }) {
     const rightIn = (id: string) => [entryOf(correct, id) ?? ""];

@@ -48,7 +48,7 @@ export const text: ItemModel<Content, Solution, Answer> = {
   }),
 };
 
-/** Product-spec section 5, 4: in this order and in these words. */
+/** Said in this order and in these words (docs/product/questions.md#single-answer). */
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {

@@ -2,7 +2,7 @@ import type { StoredShape } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Content, Solution } from "./model.ts";
 
-/** Product-spec section 3: `correct_answer` is the text of the chosen option. */
+/** `correct_answer` is the text of the right option (docs/product/questions.md#stored-shape). */
 export const textStoredShape: StoredShape<Content, Solution> = {
   toStored: (content, solution) => ({
     question_text: content.stem,

@@ -79,6 +79,18 @@ test("a common new password is refused, and the administrator's must be longer",
   });
 });
 
+test("the password that one has is no new one, which only who knows it is told", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  const keep = (password: string) => {
+    const fields = { passwordNow: password, passwordNew: password };
+    return changePassword(accounts, student, { client: newClient(cookies), fields }, NOW);
+  };
+
+  expect(await keep("nine wrong lamps")).toEqual({ kind: "wrong-password" });
+  expect(await keep(PASSWORD)).toEqual({ kind: "same-password" });
+  expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: student });
+});
+
 test("name and course are changed, and the new course is one more enrolment", async () => {
   const { student, cookies } = await signUpSomebody(accounts, { course: "OET" });
 

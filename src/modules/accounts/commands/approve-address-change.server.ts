@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import { mailPasswordReset } from "../account-mails.server.ts";
-import { type AgreementResult, agree, dropAddressChange, holdAccount } from "../address-change.server.ts";
+import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { takeToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";

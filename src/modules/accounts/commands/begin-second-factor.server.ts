@@ -1,13 +1,20 @@
+import { holdAccount } from "../account-rows.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
 import { beginSetUp } from "../factor-set-up.server.ts";
 import type { ProofForm } from "../forms.ts";
 import { ownSessionToken } from "../own-session.server.ts";
+import { isUnproved } from "../rules.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 
 export type BeginSecondFactorResult =
   /** A secret waits to be read by the app. Nothing has changed so far. */
-  { kind: "begun" } | { kind: "wrong-password" } | { kind: "wrong-code" } | { kind: "limited"; minutes: number };
+  | { kind: "begun" }
+  /** The address has to be proved first: who does not own it must not lock its owner out. */
+  | { kind: "unproved" }
+  | { kind: "wrong-password" }
+  | { kind: "wrong-code" }
+  | { kind: "limited"; minutes: number };
 
 /** Begins to set up an app. Who has one already shows a code of it, or a recovery code, and keeps it until the new one works. */
 export async function beginSecondFactor(
@@ -18,9 +25,14 @@ export async function beginSecondFactor(
   now: Date,
 ): Promise<BeginSecondFactorResult> {
   const { userId } = viewer;
+  if (isUnproved(viewer)) return { kind: "unproved" };
   const confirmed = await confirmWithCode(accounts, userId, client, proof, now);
   if (confirmed.kind !== "confirmed") return confirmed;
   const session = ownSessionToken(accounts, client.headers);
-  await accounts.db.transaction((tx) => beginSetUp(accounts, tx, { userId, session }, now));
-  return { kind: "begun" };
+  return accounts.db.transaction(async (tx): Promise<BeginSecondFactorResult> => {
+    const account = await holdAccount(tx, userId);
+    if (!account?.emailVerified) return { kind: "unproved" };
+    await beginSetUp(accounts, tx, { userId, session }, now);
+    return { kind: "begun" };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client.ts";
-import { dropAddressChange, holdAccount } from "../address-change.server.ts";
+import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
 import type { Student } from "../viewer.ts";
 
 /** Takes back the request for another address; both its links stop working. Without one nothing happens. */

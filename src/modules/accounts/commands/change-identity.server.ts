@@ -3,10 +3,10 @@ import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
 import { type Mailing, mailAddressChanged, mailVerification } from "../account-mails.server.ts";
-import { dropAddressChange } from "../address-change.server.ts";
+import { dropAddressChange } from "../account-rows.server.ts";
 import { dropAllTokens } from "../one-time-links.server.ts";
 
-type Account = { id: Id<"user">; name: string; email: string };
+type Account = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
 
 /**
  * Gives an account another name or address, in the transaction of whoever has made sure that the address is free.
@@ -23,10 +23,10 @@ export async function changeIdentity(
 ): Promise<void> {
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, account.id));
   if (email === account.email) return;
-  await tx.update(users).set({ email, emailVerified: false }).where(eq(users.id, account.id));
+  await tx.update(users).set({ email, emailVerified: false, emailProvedAt: null }).where(eq(users.id, account.id));
   await dropAllTokens(tx, account.id);
   await dropAddressChange(tx, account.id);
   await tx.delete(sessions).where(eq(sessions.userId, account.id));
   await mailVerification(accounts, tx, { id: account.id, name, email }, now);
-  await mailAddressChanged(accounts, tx, { name, email: account.email });
+  await mailAddressChanged(accounts, tx, { name, email: account.email, isProved: account.emailVerified });
 }

@@ -3,12 +3,13 @@ import { sessions } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
-import { setPassword } from "../account-rows.server.ts";
-import { dropAddressChange } from "../address-change.server.ts";
+import { dropAddressChange, holdAccount, setPassword } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import { startCheckedSession } from "../begin-session.server.ts";
 import type { ChangePasswordForm } from "../forms.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { dropTokens } from "../one-time-links.server.ts";
+import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 
@@ -17,6 +18,7 @@ export type ChangePasswordResult =
   | { kind: "changed"; setCookies: SetCookies }
   | { kind: "wrong-password" }
   | { kind: "limited"; minutes: number }
+  | { kind: "same-password" }
   | PasswordProblem;
 
 /** Changes the password of who knows the old one, and ends all sessions; this device goes on with a new one. */
@@ -34,9 +36,14 @@ export async function changePassword(
 
   const confirmed = await confirmPassword(accounts, viewer.userId, passwordNow);
   if (confirmed.kind !== "confirmed") return confirmed;
+  if (passwordNew === passwordNow) return { kind: "same-password" };
 
   const passwordHash = await hashing.hash(passwordNew);
-  await db.transaction(async (tx) => {
+  const thisSession = ownSessionToken(accounts, request.client.headers);
+  const isChanged = await db.transaction(async (tx) => {
+    await holdAccount(tx, viewer.userId);
+    // Whoever has the mailbox may have set another password meanwhile, which ended this session.
+    if (!(await isSessionThere(tx, viewer.userId, thisSession))) return false;
     await setPassword(tx, viewer.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, viewer.userId));
     await dropTokens(tx, "reset-password", viewer.userId);
@@ -46,6 +53,9 @@ export async function changePassword(
       const subject = { id: viewer.userId, name: viewer.email };
       await recordAudit(tx, viewer, { action: "account.password-changed", subject }, now);
     }
+    return true;
   });
-  return { kind: "changed", setCookies: await accounts.startSession(viewer.userId, request.client) };
+  const checked = { userId: viewer.userId, passwordHash };
+  const setCookies = isChanged ? await startCheckedSession(accounts, request.client, checked) : null;
+  return setCookies ? { kind: "changed", setCookies } : { kind: "wrong-password" };
 }

@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, twoFactors } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { holdAccount } from "../account-rows.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
 import { dropSetUp, findSetUp } from "../factor-set-up.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
+import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
 import { hasSecondFactor, ownerOf, tellOwner } from "../second-factor.server.ts";
 import { stepOfCode } from "../totp.server.ts";
@@ -38,6 +39,9 @@ export async function confirmSecondFactor(
 
   const codes = makeRecoveryCodes();
   const result = await accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
+    const account = await holdAccount(tx, userId);
+    // The address may have been given another proof since, or taken back by the institute.
+    if (!account?.emailVerified || !(await isSessionThere(tx, userId, session))) return { kind: "not-begun" };
     const plain = await findSetUp(accounts, tx, { userId, session }, now);
     if (plain === null) return { kind: "not-begun" };
     const lastStep = stepOfCode(plain, code.replace(/\s/g, ""), now);

@@ -4,6 +4,7 @@ import { enrolments, lessonCompletions, students, subjectCourses } from "../../.
 import { openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
 import { buildLesson } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
+import { listCourses } from "../queries/list-courses.server.ts";
 import { enrolStudent } from "./enrol-student.server.ts";
 
 const accounts = openAccounts();
@@ -28,6 +29,8 @@ test("a student who enrols has one more course, and it is the current one", asyn
     { course: "OET" },
   ]);
   expect(await enrolmentsOf(other.student.studentId)).toMatchObject([{ course: "OET" }]);
+  expect((await listCourses(db, student)).sort()).toEqual(["DHA", "OET"]);
+  expect(await listCourses(db, other.student)).toEqual(["OET"]);
 });
 
 test("enrolling again, also twice at once, keeps the day of the first time and makes the course the current one", async () => {

@@ -1,3 +1,4 @@
+import { findPasswordHash, holdAccount } from "../account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { beginSession } from "../begin-session.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
@@ -26,15 +27,17 @@ export async function passSecondStep(
   if (guess.kind === "limited") return guess;
 
   const passed = await accounts.db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
     if (!(await takeSecondFactor(accounts, tx, userId, code, now))) {
       // Who sent the same code a moment earlier has used up the step as well.
       return (await findTokenOwner(tx, "second-step", token, now)) ? "wrong-code" : "not-begun";
     }
-    return (await takeToken(tx, "second-step", token, now)) ? "right-code" : "not-begun";
+    if (!(await takeToken(tx, "second-step", token, now))) return "not-begun";
+    return { passwordHash: (await findPasswordHash(tx, userId)) ?? "" };
   });
-  if (passed !== "right-code") return { kind: passed };
+  if (typeof passed === "string") return { kind: passed };
   await guess.forget();
-  const begun = await beginSession(accounts, client, userId, now);
+  const begun = await beginSession(accounts, client, { userId, ...passed }, now);
   if (!begun) return { kind: "not-begun" };
   return { kind: "signed-in", viewer: begun.viewer, setCookies: [...begun.setCookies, ...dropPendingStep(accounts)] };
 }

@@ -1,5 +1,6 @@
 /** What the new mailbox says to an account that asks for its address. */
-import { type AgreementResult, agree, dropAddressChange, holdAccount } from "../address-change.server.ts";
+import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";

@@ -1,11 +1,12 @@
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { addressChanges } from "../../../db/schema.ts";
 import { mailAddressTaken, mailApproveAddress, mailProveNewAddress } from "../account-mails.server.ts";
-import { dropAddressChange, holdAccount, isAddressTaken } from "../address-change.server.ts";
+import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { isAddressTaken } from "../address-change.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
 import type { ChangeAddressForm } from "../forms.ts";
 import { LINK_MINUTES } from "../one-time-links.server.ts";
-import { placeOf } from "../rules.ts";
+import { isUnproved } from "../rules.ts";
 import type { Student } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 
@@ -34,9 +35,10 @@ export async function requestAddressChange(
   const confirmed = await confirmWithCode(accounts, userId, client, proof, now);
   if (confirmed.kind !== "confirmed") return confirmed;
   const taken = await accounts.limits.take([
-    { limit: "addressChangeFrom", of: [placeOf(client.address)] },
+    { limit: "addressChangeFrom", of: [], from: client.address },
     { limit: "addressChangeOf", of: [userId] },
-    { limit: "addressChangeTo", of: [mailboxOf(newEmail)] },
+    { limit: "linksTo", of: [mailboxOf(newEmail)] },
+    ...(isUnproved(student) ? [{ limit: "linksTo", of: [mailboxOf(student.email)] } as const] : []),
     { limit: "addressChanges", of: [] },
   ]);
   if (taken.kind === "limited") return taken;

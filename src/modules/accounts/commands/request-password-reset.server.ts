@@ -1,9 +1,9 @@
 import timers from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { mailboxOf } from "../../../core/mailbox.ts";
 import { users } from "../../../db/schema.ts";
 import { mailPasswordReset } from "../account-mails.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
-import { placeOf } from "../rules.ts";
 
 export type RequestResetResult = { kind: "asked" } | { kind: "limited"; minutes: number };
 
@@ -17,21 +17,41 @@ export async function requestPasswordReset(
   email: string,
   now: Date,
 ): Promise<RequestResetResult> {
-  const place = placeOf(client.address);
+  // Counted by the address as it is written, whether it has an account or not: other spellings, of strangers, hold nobody up,
+  // and a refusal does not tell whose accounts share a mailbox. Who has signed in here before is not held up by others who ask
+  // for the same address.
+  const device = accounts.knownDevices.read(client.headers, email);
   const taken = await accounts.limits.take([
-    { limit: "recoverFrom", of: [place] },
-    { limit: "recoverToFrom", of: [email, place] },
-    { limit: "recoverTo", of: [email] },
+    { limit: "recoverFrom", of: [], from: client.address },
+    { limit: "recoverToFrom", of: [email], from: client.address },
+    device === null ? { limit: "recoverTo", of: [email] } : { limit: "recoverOnDevice", of: [device] },
     { limit: "recovers", of: [] },
   ]);
   if (taken.kind === "limited") return taken;
-  await Promise.all([mailIfKnown(accounts, email, now), timers.setTimeout(ANSWER_AFTER_MS)]);
+  await Promise.all([mailIfKnown(accounts, { email, device }, now), timers.setTimeout(ANSWER_AFTER_MS)]);
   return { kind: "asked" };
 }
 
-async function mailIfKnown(accounts: Accounts, email: string, now: Date): Promise<void> {
-  const { db } = accounts;
-  const { id, name } = users;
-  const [user] = await db.select({ id, name, email: users.email }).from(users).where(eq(users.email, email)).limit(1);
-  if (user) await db.transaction((tx) => mailPasswordReset(accounts, tx, user, now));
+/**
+ * An account that nobody has proved may be a stranger's, with one of endlessly many spellings of somebody's mailbox: those share
+ * one limit, and beyond it there is no mail. The answer says nothing of it, as it would tell that there is an account.
+ */
+async function mailIfKnown(
+  accounts: Accounts,
+  { email, device }: { email: string; device: string | null },
+  now: Date,
+): Promise<void> {
+  const { db, limits } = accounts;
+  const { id, name, emailVerified } = users;
+  const [user] = await db
+    .select({ id, name, email: users.email, emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1);
+  if (!user) return;
+  if (!user.emailVerified && device === null) {
+    const taken = await limits.take([{ limit: "recoverUnprovedTo", of: [mailboxOf(email)] }]);
+    if (taken.kind === "limited") return;
+  }
+  await db.transaction((tx) => mailPasswordReset(accounts, tx, user, now));
 }

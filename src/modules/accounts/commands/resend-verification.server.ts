@@ -1,6 +1,6 @@
+import { mailboxOf } from "../../../core/mailbox.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
-import { placeOf } from "../rules.ts";
 import type { Student } from "../viewer.ts";
 
 export type ResendResult = { kind: "sent" } | { kind: "already-verified" } | { kind: "limited"; minutes: number };
@@ -14,8 +14,9 @@ export async function resendVerification(
 ): Promise<ResendResult> {
   if (student.emailVerified) return { kind: "already-verified" };
   const taken = await accounts.limits.take([
-    { limit: "verificationFrom", of: [placeOf(client.address)] },
+    { limit: "verificationFrom", of: [], from: client.address },
     { limit: "verificationTo", of: [student.userId] },
+    { limit: "linksTo", of: [mailboxOf(student.email)] },
     { limit: "verifications", of: [] },
   ]);
   if (taken.kind === "limited") return taken;

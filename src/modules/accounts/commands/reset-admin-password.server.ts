@@ -5,6 +5,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { insertUser, setPassword } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
 import { hashing } from "../password-hash.server.ts";
+import { endWhatWasUnproved } from "../prove-address.server.ts";
 import type { Operator } from "../viewer.ts";
 
 /**
@@ -21,15 +22,20 @@ export async function resetAdminPassword(
   const passwordHash = await hashing.hash(password);
   await db.transaction(async (tx) => {
     const created = await insertUser(tx, { name: ADMIN_NAME, email: adminEmail, emailVerified: true, passwordHash });
-    const changed = created
-      ? [{ id: created }]
+    const [admin] = created
+      ? [{ id: created, emailVerified: true }]
       : await tx
-          .update(users)
-          .set({ emailVerified: true })
+          .select({ id: users.id, emailVerified: users.emailVerified })
+          .from(users)
           .where(eq(users.email, adminEmail))
-          .returning({ id: users.id });
-    for (const { id } of changed) {
+          .for("update");
+    if (admin) {
+      const { id, emailVerified } = admin;
       if (!created) await setPassword(tx, id, passwordHash);
+      if (!emailVerified) {
+        await tx.update(users).set({ emailVerified: true, emailProvedAt: now }).where(eq(users.id, id));
+        await endWhatWasUnproved(tx, id, "");
+      }
       await tx.delete(sessions).where(eq(sessions.userId, id));
       const subject = { id, name: adminEmail };
       await recordAudit(tx, operator, { action: "account.password-reset", subject }, now);

@@ -4,16 +4,18 @@ import type { Db } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
-import { setPassword } from "../account-rows.server.ts";
-import { dropAddressChange } from "../address-change.server.ts";
+import { dropAddressChange, setPassword } from "../account-rows.server.ts";
 import type { Accounts, SetCookies } from "../auth.server.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 
 export type ResetPasswordResult =
-  /** The browser is a known device of the account from now on (decision record 27). */
-  { kind: "reset"; setCookies: SetCookies } | { kind: "invalid-link" } | PasswordProblem;
+  /**
+   * The browser is a known device of the account from now on (record 27). With the first proof of the address
+   * somebody else may have entered the name and the course.
+   */
+  { kind: "reset"; isFirstProof: boolean; setCookies: SetCookies } | { kind: "invalid-link" } | PasswordProblem;
 
 /**
  * Sets a new password for whoever holds the link, and signs everybody out who used the old one.
@@ -34,20 +36,21 @@ export async function resetPassword(
   if (problem) return problem;
 
   const passwordHash = await hashing.hash(request.password);
-  const email = await db.transaction(async (tx) => {
+  const proved = await db.transaction(async (tx) => {
     const userId = await takeToken(tx, "reset-password", request.token, now);
-    const user = userId && (await proveAddress(tx, userId, now));
+    const user = userId && (await proveAddress(accounts, tx, { userId, thisSession: "" }, now));
     if (!userId || !user) return null;
     await setPassword(tx, userId, passwordHash);
     // Whoever had the old password may have asked for it.
     await dropAddressChange(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await mailPasswordChanged(accounts, tx, user);
-    return user.email;
+    return user;
   });
-  if (!email) return { kind: "invalid-link" };
+  if (!proved) return { kind: "invalid-link" };
+  const { email, isFirst } = proved;
   await limits.forget({ limit: "loginTo", of: [email] });
-  return { kind: "reset", setCookies: [accounts.knownDevices.issue(email)] };
+  return { kind: "reset", isFirstProof: isFirst, setCookies: [accounts.knownDevices.issue(email)] };
 }
 
 /** Empty when the account was deleted just now: then the link opens nothing. */

@@ -10,7 +10,7 @@ import {
   openAccounts,
   PASSWORD,
   quickHashing,
-  signUpSomebody,
+  signUpAndProve,
 } from "../../../testing/accounts.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";
 import { setUpSecondFactor } from "../../../testing/second-factor.ts";
@@ -39,7 +39,7 @@ const LATER = stepsLater(NOW, 5);
 const OTHER_CODE = "000000";
 
 async function signedUp(own = accounts) {
-  const somebody = await signUpSomebody(own);
+  const somebody = await signUpAndProve(own);
   return { ...somebody, client: newClient(somebody.cookies) };
 }
 

@@ -8,7 +8,7 @@ import {
   newClient,
   openAccounts,
   quickHashing,
-  signUpSomebody,
+  signUpAndProve,
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
 import { setUpSecondFactor } from "../../../testing/second-factor.ts";
@@ -30,7 +30,7 @@ const LATER = stepsLater(NOW, 5);
 
 /** Somebody whose account asks for a code. */
 async function protectedStudent() {
-  const somebody = await signUpSomebody(accounts);
+  const somebody = await signUpAndProve(accounts);
   const factor = await setUpSecondFactor(accounts, somebody.student, newClient(somebody.cookies), NOW);
   return { ...somebody, ...factor };
 }
@@ -239,7 +239,7 @@ test("a changed password stops who was in the middle of signing in with the old 
 });
 
 test("signing in again ends the session that this browser had", async () => {
-  const { fields, cookies } = await signUpSomebody(accounts);
+  const { fields, cookies } = await signUpAndProve(accounts);
 
   const result = await signIn(accounts, newClient(cookies), fields, NOW);
 

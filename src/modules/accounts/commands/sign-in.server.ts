@@ -23,16 +23,19 @@ export async function signIn(accounts: Accounts, client: Client, fields: LoginFo
   const counted = await countSignInTry(accounts, client, email);
   if (counted.kind === "limited") return counted;
 
-  const userId = await unlessBusy(() => checkPassword(accounts, email, password));
-  if (userId === "busy") {
+  const checked = await unlessBusy(() => checkPassword(accounts, email, password));
+  if (checked === "busy") {
     await counted.wasNone();
     return BUSY;
   }
-  if (!userId) return { kind: "refused" };
-  const isAskedForCode = await hasSecondFactor(db, userId);
-  const begun = isAskedForCode ? null : await beginSession(accounts, client, userId, now);
+  if (!checked) return { kind: "refused" };
+  const isAskedForCode = await hasSecondFactor(db, checked.userId);
+  const begun = isAskedForCode ? null : await beginSession(accounts, client, checked, now);
   if (!isAskedForCode && !begun) return { kind: "refused" };
   await counted.wasRight();
   if (begun) return { kind: "signed-in", ...begun };
-  return { kind: "second-step", setCookies: await db.transaction((tx) => beginSecondStep(accounts, tx, userId, now)) };
+  return {
+    kind: "second-step",
+    setCookies: await db.transaction((tx) => beginSecondStep(accounts, tx, checked.userId, now)),
+  };
 }

@@ -10,12 +10,11 @@ import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { BUSY, unlessBusy } from "../busy.server.ts";
 import { isCommonPassword, isMadeOfNames } from "../common-passwords.server.ts";
 import type { SignUpForm } from "../forms.ts";
-import { placeOf } from "../rules.ts";
 import { logSignIn } from "../sign-in-log.server.ts";
 
 export type SignUpResult =
   | { kind: "signed-up"; setCookies: SetCookies }
-  /** Also said of the administrator's address, whether it has an account yet or not (decision 4). */
+  /** Also said of the administrator's address, whether it has an account yet or not (P4). */
   | { kind: "taken" }
   | { kind: "common-password" }
   /** The settings of the site leave the course out. */
@@ -35,18 +34,19 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   if (!signUpCourses.includes(course)) return { kind: "course-not-offered" };
 
   const { limits } = accounts;
-  const place = placeOf(client.address);
-  const refused = { limit: "signUpRefusedFrom", of: [place] } as const;
-  // Each sign-up is a mail, and marks behind a plus are endless.
-  const mailbox = { limit: "signUpAs", of: [mailboxOf(email)] } as const;
+  const refused = { limit: "signUpRefusedFrom", of: [], from: client.address } as const;
+  const mailbox = { limit: "linksTo", of: [mailboxOf(email)] } as const;
   const taken = await limits.take([
-    { limit: "signUpFrom", of: [place] },
+    { limit: "signUpFrom", of: [], from: client.address },
     refused,
     mailbox,
     { limit: "signUps", of: [] },
   ]);
   if (taken.kind === "limited") return taken;
-  if (email === accounts.adminEmail || (await hasAccount(accounts, email))) return { kind: "taken" };
+  if (email === accounts.adminEmail || (await hasAccount(accounts, email))) {
+    await limits.giveBack(mailbox);
+    return { kind: "taken" };
+  }
 
   const passwordHash = await unlessBusy(() => accounts.hashing.hash(password));
   if (passwordHash === "busy") return BUSY;

@@ -13,6 +13,7 @@ import {
   openAccounts,
   PASSWORD,
   quickHashing,
+  signUpAndProve,
   signUpSomebody,
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
@@ -85,21 +86,15 @@ test("when the consent cannot be stored there is no account either", async () =>
   expect(await usersWith(fields.email)).toEqual([]);
 });
 
-test("the cookie cannot be read by scripts, is not sent along from other sites and lasts 30 days", async () => {
-  const plain = await signUp(accounts, newClient(), newSignUp(), new Date());
-  const secure = await signUp(
-    openAccounts({ publicUrl: "https://exams.example.org" }),
-    newClient(),
-    newSignUp(),
-    new Date(),
-  );
+test("no cookie can be read by scripts or is sent along from other sites; the session's lasts 30 days", async () => {
+  const plain = await signUpAndProve(accounts);
+  const secure = await signUpAndProve(openAccounts({ publicUrl: "https://exams.example.org" }));
 
-  if (plain.kind !== "signed-up" || secure.kind !== "signed-up") throw new Error("no session");
-  expect(plain.setCookies[0]).toMatch(/^lamplight\.session_token=/);
-  expect(plain.setCookies[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(plain.setCookies[1]).toMatch(/^lamplight\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(secure.setCookies).toHaveLength(2);
-  for (const cookie of secure.setCookies) {
+  expect(plain.cookies[0]).toMatch(/^lamplight\.session_token=/);
+  expect(plain.cookies[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(plain.cookies[1]).toMatch(/^lamplight\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(secure.cookies).toHaveLength(2);
+  for (const cookie of secure.cookies) {
     // What a browser asks of this prefix: Secure, Path=/ and no Domain.
     expect(cookie).toMatch(/^__Host-lamplight\.(session_token|device)=[^;]+; /);
     expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -185,13 +180,13 @@ test.each(["password", "PassWord1", "qwerty123", "iloveyou", "Asha Verma 90", "a
 test("addresses that differ only behind a plus are one mailbox, which gets a few mails and no more", async () => {
   const mailbox = unique("asha");
   const kinds: string[] = [];
-  for (let mark = 1; mark <= 11; mark += 1) {
+  for (let mark = 1; mark <= 6; mark += 1) {
     const fields = newSignUp({ email: `${mailbox}+${mark}@example.org` });
     kinds.push((await signUp(quick, newClient(), fields, new Date())).kind);
   }
 
-  expect(kinds.slice(0, 10)).toEqual(Array(10).fill("signed-up"));
-  expect(kinds.at(10)).toBe("limited");
+  expect(kinds.slice(0, 5)).toEqual(Array(5).fill("signed-up"));
+  expect(kinds.at(5)).toBe("limited");
 });
 
 test("markup in a name is stored as the text it is", async () => {
@@ -230,7 +225,7 @@ test("each field at fault is named, with everything that was typed but the passw
   });
 });
 
-test("a name of 10 MB, line breaks in a name and endless passwords are refused at their fields, quickly", () => {
+test("a name of 10 MB, line breaks or a web address in a name and endless passwords are refused at their fields, quickly", () => {
   const started = performance.now();
   const huge = parseForm(
     SignUpForm,
@@ -238,6 +233,9 @@ test("a name of 10 MB, line breaks in a name and endless passwords are refused a
   );
   const lines = parseForm(SignUpForm, formOf({ ...newSignUp(), name: "Asha\r\nBcc: everybody@example.org" }));
 
+  const link = parseForm(SignUpForm, formOf({ ...newSignUp(), name: "Win at http://evil.example" }));
+
+  expect(link).toMatchObject({ errors: { name: "Please write your name without a web address." } });
   expect(huge).toMatchObject({
     kind: "invalid",
     errors: {

@@ -5,7 +5,7 @@ import { enrolments, students } from "../../../db/schema.ts";
 import { recomputeProgress } from "../../progress/commands/recompute-progress.server.ts";
 
 /**
- * Makes a course the student's current one; one more enrolment when it was never chosen before (decision 20). The progress
+ * Makes a course the student's current one; one more enrolment when it was never chosen before (P20). The progress
  * is of that course from now on.
  */
 export async function takeCourse(tx: Tx, studentId: Id<"student">, course: string, now: Date): Promise<void> {

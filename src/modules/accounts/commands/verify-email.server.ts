@@ -1,10 +1,12 @@
-import type { Accounts } from "../auth.server.ts";
+import type { Accounts, SetCookies } from "../auth.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { ownSessionToken } from "../own-session.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type VerifyEmailResult =
-  | { kind: "verified" }
+  /** With the mark of a known device for this browser. `endedSessions` is how many others were signed in. */
+  | { kind: "verified"; endedSessions: number; setCookies: SetCookies }
   | { kind: "invalid-link" }
   /** The link works, but for another account than the one that is signed in. */
   | { kind: "other-account" };
@@ -13,20 +15,23 @@ export type VerifyEmailResult =
  * Takes the link from the mail as proof of the address, once, and adopts what the institute entered for it.
  *
  * The link shows who has the mailbox, the session who knows the password: only together do they prove that both are the
- * same person (docs/decisions/0009).
+ * same person (docs/decisions/0009). This session goes on; all others end.
  */
 export async function verifyEmail(
   accounts: Accounts,
   viewer: Viewer,
-  token: string,
+  { token, headers }: { token: string; headers: Headers },
   now: Date,
 ): Promise<VerifyEmailResult> {
   const owner = await findTokenOwner(accounts.db, "verify-email", token, now);
   if (!owner) return { kind: "invalid-link" };
   if (owner !== viewer.userId) return { kind: "other-account" };
+  const thisSession = ownSessionToken(accounts, headers);
   const user = await accounts.db.transaction(async (tx) => {
     const userId = await takeToken(tx, "verify-email", token, now);
-    return userId && proveAddress(tx, userId, now);
+    return userId && proveAddress(accounts, tx, { userId, thisSession }, now);
   });
-  return user ? { kind: "verified" } : { kind: "invalid-link" };
+  if (!user) return { kind: "invalid-link" };
+  const setCookies = [accounts.knownDevices.issue(user.email)];
+  return { kind: "verified", endedSessions: user.endedSessions, setCookies };
 }

@@ -35,31 +35,41 @@ async function studentsWith(email: string) {
 test("the link proves the address of who is signed in to the account", async () => {
   const { cookies, student, token } = await signedUp();
 
-  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toMatchObject({
+    kind: "verified",
+  });
 
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: true } });
 });
 
 test("a link works once, however often it is pressed at once", async () => {
-  const { student, token } = await signedUp();
+  const { student, cookies, token } = await signedUp();
 
-  const results = await Promise.all(Array.from({ length: 5 }, () => verifyEmail(accounts, student, token, NOW)));
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)),
+  );
 
   expect(results.filter(({ kind }) => kind === "verified")).toHaveLength(1);
-  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "invalid-link" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toEqual({
+    kind: "invalid-link",
+  });
 });
 
 test("a link proves nothing for another account than its own, and keeps working", async () => {
   const { student, cookies, token } = await signedUp();
   const stranger = await signedUp();
 
-  expect(await verifyEmail(accounts, stranger.student, token, NOW)).toEqual({ kind: "other-account" });
+  expect(await verifyEmail(accounts, stranger.student, { token, headers: headersWith(stranger.cookies) }, NOW)).toEqual(
+    { kind: "other-account" },
+  );
 
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
   expect(await findViewer(accounts, headersWith(stranger.cookies), NOW)).toMatchObject({
     viewer: { emailVerified: false },
   });
-  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toMatchObject({
+    kind: "verified",
+  });
 });
 
 test("who has the mailbox and no account can make every link to it useless", async () => {
@@ -71,7 +81,9 @@ test("who has the mailbox and no account can make every link to it useless", asy
 
   expect(await disownAddress(accounts, token, NOW)).toEqual({ kind: "invalid-link" });
   for (const dead of [token, second]) {
-    expect(await verifyEmail(accounts, student, dead, NOW)).toEqual({ kind: "invalid-link" });
+    expect(await verifyEmail(accounts, student, { token: dead, headers: headersWith(cookies) }, NOW)).toEqual({
+      kind: "invalid-link",
+    });
   }
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
 });
@@ -79,20 +91,26 @@ test("who has the mailbox and no account can make every link to it useless", asy
 test("a link works for a day", async () => {
   const { cookies, student, token } = await signedUp();
 
-  expect(await verifyEmail(accounts, student, token, hoursLater(24.01))).toEqual({ kind: "invalid-link" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, hoursLater(24.01))).toEqual({
+    kind: "invalid-link",
+  });
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: { emailVerified: false } });
-  expect(await verifyEmail(accounts, student, token, hoursLater(23.9))).toEqual({ kind: "verified" });
+  expect(
+    await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, hoursLater(23.9)),
+  ).toMatchObject({ kind: "verified" });
 });
 
 test("nonsense is no link", async () => {
-  const { student } = await signedUp();
+  const { student, cookies } = await signedUp();
   for (const token of ["", "x", "A".repeat(64), "\0", "🙂".repeat(20)]) {
-    expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "invalid-link" });
+    expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toEqual({
+      kind: "invalid-link",
+    });
   }
 });
 
 test("another link can be asked for, a few times, until the address is proved", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   const client = newClient();
   const resend = () => resendVerification(accounts, student, client, NOW);
 
@@ -103,7 +121,9 @@ test("another link can be asked for, a few times, until the address is proved", 
   ]);
   expect(await resend()).toEqual({ kind: "limited", minutes: 15 });
   expect(await mailsTo(email)).toHaveLength(4);
-  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toMatchObject({
+    kind: "verified",
+  });
   expect(await resendVerification(accounts, { ...student, emailVerified: true }, newClient(), NOW)).toEqual({
     kind: "already-verified",
   });
@@ -129,7 +149,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
     { studentId: invitedId, course: "NCLEX-RN", enrolledAt: invitedAt },
   ]);
 
-  await verifyEmail(accounts, student, token, NOW);
+  await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
 
   expect(await db.select().from(students).where(eq(students.id, invitedId))).toEqual([]);
   expect(await studentsWith(email)).toEqual([
@@ -164,28 +184,28 @@ test("a student whom the institute had invited is adopted: one row, the institut
 });
 
 test("an invited row without any enrolment is adopted with its course", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   await db.insert(students).values({ id: newId<"student">(), name: "Asha", email, course: "OSCE" });
 
-  await verifyEmail(accounts, student, token, NOW);
+  await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
 
   const enrolled = await db.select().from(enrolments).where(eq(enrolments.studentId, student.studentId));
   expect(enrolled.map(({ course }) => course).sort()).toEqual(["NCLEX-RN", "OSCE"]);
 });
 
 test("extra time and a status that the account got before its address was proved stay", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   const given = { extraTimePercent: 50, status: "Inactive" } as const;
   await db.update(students).set(given).where(eq(students.id, student.studentId));
   await db.insert(students).values({ id: newId<"student">(), name: "Asha", email, course: "OSCE" });
 
-  await verifyEmail(accounts, student, token, NOW);
+  await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
 
   expect(await studentsWith(email)).toMatchObject([{ id: student.studentId, course: "OSCE", ...given }]);
 });
 
 test("an address is proved while everybody's progress is computed, and neither fails", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   const invitedId = newId<"student">();
   await db.insert(students).values({ id: invitedId, name: "Asha", email, course: "OSCE" });
   const { promise: hasFirst, resolve: tellFirst } = Promise.withResolvers<void>();
@@ -200,12 +220,12 @@ test("an address is proved while everybody's progress is computed, and neither f
     await hold(tx, invitedId);
   });
   await hasFirst;
-  const proving = verifyEmail(accounts, student, token, NOW);
+  const proving = verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
   await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
   goOn();
 
   await computing;
-  expect(await proving).toEqual({ kind: "verified" });
+  expect(await proving).toMatchObject({ kind: "verified" });
 });
 
 async function waitingForLocks(): Promise<number> {
@@ -216,38 +236,40 @@ async function waitingForLocks(): Promise<number> {
 }
 
 test("nothing is adopted before the address is proved, and nobody else's row ever", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   const other = await signedUp();
   const invitedId = newId<"student">();
   await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
 
-  await verifyEmail(accounts, other.student, other.token, NOW);
+  await verifyEmail(accounts, other.student, { token: other.token, headers: headersWith(other.cookies) }, NOW);
   expect(await studentsWith(email)).toHaveLength(2);
 
-  await verifyEmail(accounts, student, token, NOW);
+  await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
   expect(await studentsWith(email)).toHaveLength(1);
 });
 
 test("an account without a student takes over the invited row itself", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   const invitedId = newId<"student">();
   await db.delete(students).where(eq(students.id, student.studentId));
   await db.insert(students).values({ id: invitedId, name: "Invited", email, course: "DHA" });
 
-  await verifyEmail(accounts, student, token, NOW);
+  await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
 
   expect(await studentsWith(email)).toMatchObject([{ id: invitedId, authId: student.userId }]);
 });
 
 test("a fault while adopting leaves everything as it was, the link included", async () => {
-  const { student, email, token } = await signedUp();
+  const { student, email, cookies, token } = await signedUp();
   await db.insert(students).values({ id: newId<"student">(), name: "x".repeat(50), email, course: "DHA" });
   await db.execute("alter table students add constraint no_adoption check (length(name) <> 50 or auth_id is null)");
 
-  await expect(verifyEmail(accounts, student, token, NOW)).rejects.toThrow();
+  await expect(verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).rejects.toThrow();
 
   await db.execute("alter table students drop constraint no_adoption");
   expect(await studentsWith(email)).toHaveLength(2);
   expect(await db.select().from(users).where(eq(users.id, student.userId))).toMatchObject([{ emailVerified: false }]);
-  expect(await verifyEmail(accounts, student, token, NOW)).toEqual({ kind: "verified" });
+  expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toMatchObject({
+    kind: "verified",
+  });
 });

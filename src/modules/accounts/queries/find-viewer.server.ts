@@ -118,7 +118,7 @@ function prepareStatement(db: Db) {
     .prepare("find_viewers");
 }
 
-/** The administrator is whoever has the address, proved (decisions 4, 40). An account that is neither is a visitor. */
+/** The administrator is whoever has the address, proved (P4, P40). An account that is neither is a visitor. */
 function viewerOf(row: SessionRow, adminEmail: string): Viewer | null {
   const { userId, email, emailVerified, student } = row;
   if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email };

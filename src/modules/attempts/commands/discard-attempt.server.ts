@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
+import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { withOpenItems } from "../queries/versions.server.ts";
 
-/** Throws an open attempt away while nothing is answered in it (decision 13); "kept" when it cannot be. */
+/** Throws an open attempt away while nothing is answered in it (P13); "kept" when it cannot be. */
 export async function discardAttempt(
   db: Db,
   student: Student,
@@ -12,18 +14,17 @@ export async function discardAttempt(
   now: Date,
 ): Promise<{ kind: "discarded" } | { kind: "kept" }> {
   return db.transaction(async (tx) => {
-    // The lock first: an answer on its way is either counted below or finds the attempt closed.
+    // The lock first: an answer on its way is either seen below or finds the attempt closed.
     const mine = and(eq(attempts.id, attemptId), eq(attempts.studentId, student.studentId), eq(attempts.state, "open"));
-    await tx.select({ id: attempts.id }).from(attempts).where(mine).for("no key update");
-    const answered = tx
-      .select({ one: sql`1` })
+    const [open] = await tx.select({ id: attempts.id }).from(attempts).where(mine).for("no key update");
+    if (!open) return { kind: "kept" };
+    const given = await tx
+      .select({ versionId: attemptItems.versionId, answer: attemptItems.answer })
       .from(attemptItems)
-      .where(and(eq(attemptItems.attemptId, attempts.id), isNotNull(attemptItems.answer)));
-    const discarded = await tx
-      .update(attempts)
-      .set({ state: "discarded", closedAt: now })
-      .where(and(mine, notExists(answered)))
-      .returning({ id: attempts.id });
-    return discarded.length > 0 ? { kind: "discarded" } : { kind: "kept" };
+      .where(and(eq(attemptItems.attemptId, attemptId), isNotNull(attemptItems.answer)));
+    const { partly, complete } = countProgress((await withOpenItems(tx, given)).map(({ item }) => item));
+    if (partly + complete > 0) return { kind: "kept" };
+    await tx.update(attempts).set({ state: "discarded", closedAt: now }).where(mine);
+    return { kind: "discarded" };
   });
 }

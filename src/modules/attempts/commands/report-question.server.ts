@@ -8,6 +8,9 @@ import type { QuestionReport } from "../forms.ts";
 /** The same words of the same student about the same question within this time are the same press of the button. */
 const SAME_REPORT_MINUTES = 10;
 
+/** "had" for one that was stored before: to its student it is the same. */
+export type ReportResult = { kind: "reported" } | { kind: "had" } | { kind: "unknown" };
+
 /**
  * Stores a report for the administrator, with the version the student saw. Sent again within minutes, also at the same
  * moment, it is stored once. "unknown" unless the question was in a closed attempt of theirs.
@@ -18,7 +21,7 @@ export async function reportQuestion(
   attemptId: Id<"attempt">,
   report: QuestionReport,
   now: Date,
-): Promise<{ kind: "reported" } | { kind: "unknown" }> {
+): Promise<ReportResult> {
   const [seen] = await db
     .select({ versionId: questionVersions.id, questionId: questionVersions.questionId })
     .from(attemptItems)
@@ -35,7 +38,7 @@ export async function reportQuestion(
   if (!seen) return { kind: "unknown" };
   const { studentId } = student;
   const { message } = report;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<ReportResult> => {
     // Of two at once the second has to see the first.
     await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for("no key update");
     const since = new Date(now.getTime() - SAME_REPORT_MINUTES * 60_000);
@@ -51,9 +54,8 @@ export async function reportQuestion(
         ),
       )
       .limit(1);
-    if (!same) {
-      await tx.insert(questionReports).values({ id: newId<"report">(), ...seen, studentId, message, createdAt: now });
-    }
+    if (same) return { kind: "had" };
+    await tx.insert(questionReports).values({ id: newId<"report">(), ...seen, studentId, message, createdAt: now });
+    return { kind: "reported" };
   });
-  return { kind: "reported" };
 }

@@ -12,6 +12,7 @@ import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
+import { findWaitingAmong } from "../queries/withheld.server.ts";
 import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
 /** Results in one transaction: few enough that no student waits for it. */
@@ -144,7 +145,13 @@ async function rescoreBatch(
     await correctScores(tx, questionId, counted.map(correctionOf));
   }
   const changed = moving.filter(({ old, points }) => isChangedBy(old, points));
-  await office.queue.enqueue(tx, "send-mail", ...changed.map((row) => mailTo(row, office.publicUrl)));
+  const waiting = await findWaitingAmong(
+    tx,
+    changed.map(({ resultId }) => resultId),
+    now,
+  );
+  const mails = changed.map((row) => mailTo(row, waiting.has(row.resultId), office.publicUrl));
+  await office.queue.enqueue(tx, "send-mail", ...mails);
   return {
     last: rows.length === AT_ONCE ? (rows.at(-1)?.resultId ?? null) : null,
     results: moving.length,
@@ -241,6 +248,7 @@ function correctionOf({ studentId, old, points, oldTotals, totals }: Moving) {
 
 function mailTo(
   { name, email, attemptId, practiceTestNumber, position, old, points, oldTotals, totals }: Moving,
+  isWaiting: boolean,
   publicUrl: string,
 ) {
   return mailMessage("question-rescored", email, {
@@ -252,5 +260,6 @@ function mailTo(
     after: { earned: points.earned, max: points.max },
     scoreBefore: oldTotals.score,
     scoreAfter: totals.score,
+    ...(isWaiting && { isWaiting }),
   });
 }

@@ -5,6 +5,8 @@ import { type Id, newId } from "../../../core/id.ts";
 import { questions, questionVersions, rescores, testAnswers, testResults } from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { type JobName, type JobPayloads, jobs } from "../../../jobs/catalog.ts";
+import { mails } from "../../../mail/registry.ts";
+import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -14,9 +16,11 @@ import { previewRescore } from "../queries/rescore-preview.server.ts";
 import { listRescoreRuns, listRescoresOfAttempt } from "../queries/rescores.server.ts";
 import { findReview } from "../queries/review.server.ts";
 import { finishRescoring, rescoreResults } from "./rescore-results.server.ts";
+import { startCustomTest } from "./start-attempt.server.ts";
 
 const NOW = new Date("2026-03-04T09:00:00Z");
 const LATER = new Date("2026-03-05T09:00:00Z");
+const INSTITUTE = "Lamplight";
 const admin = await buildAdmin(db);
 
 function office() {
@@ -132,7 +136,7 @@ test("a corrected key changes the scores, keeps the old ones and tells the stude
     scoreBefore: 50,
     scoreAfter: 100,
   });
-  expect((await findPerformance(db, choseB.student)).summary).toMatchObject({ averageScore: 100 });
+  expect((await findPerformance(db, choseB.student, NOW)).summary).toMatchObject({ averageScore: 100 });
 });
 
 test("the review shows the corrected key, the new points and those of before", async () => {
@@ -150,7 +154,26 @@ test("the review shows the corrected key, the new points and those of before", a
     versionId: corrected,
     answer: { chosen: "b" },
   });
-  expect((await findReview(db, student, attemptId)).kind).toBe("review");
+  expect((await findReview(db, student, attemptId, NOW)).kind).toBe("review");
+});
+
+test("who is taking a test with the same questions is told that the key changed, and no points", async () => {
+  const { lessonId, questionId, versionId, body, choseA, choseB } = await buildTwoResults();
+  await startCustomTest(db, choseB.student, [lessonId], NOW, Math.random);
+  const { sent, ...services } = office();
+
+  const scoredBy = await publish(questionId, 2, withKey(body, "b"));
+  await rescoreResults(services, admin, { questionId, versionIds: [versionId], scoredBy }, NOW);
+
+  const textTo = (email: string) => {
+    const mail = sent.find(({ to }) => to === email);
+    return mail
+      ? renderMail("question-rescored", mails["question-rescored"].props.parse(mail.props), INSTITUTE).text
+      : "";
+  };
+  expect(textTo(choseA.student.email)).toContain("1 of 1 before, 0 of 1 now");
+  expect(textTo(choseB.student.email)).toContain("As soon as you have submitted it");
+  expect(textTo(choseB.student.email)).not.toMatch(/\d+ of \d+|%/);
 });
 
 test("the same rescore again changes nothing, and two at once do it once", async () => {

@@ -6,7 +6,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { inBatches } from "../../../core/batch.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
@@ -15,12 +17,13 @@ import { parseAnswer } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.server.ts";
 import { findOpenVersions } from "../queries/versions.server.ts";
-import { isInTime } from "../rules.ts";
+import { type AttemptState, isInTime, isPossibleAge, timeOnTheWay } from "../rules.ts";
+import { keepLateAnswers, type LateAnswer } from "./keep-late-answers.server.ts";
 
 /** A device that was offline sends all it kept at once; no attempt has more questions. */
 const SAVES_AT_ONCE = 100;
 
-/** One answer: where, on which earlier save of it it builds, and how many milliseconds ago it was made. */
+/** One answer: where, on which earlier save of it it builds, and how many milliseconds before it was sent it was made. */
 const AnswerSave = z.strictObject({
   position: z.int().min(1).max(SAVES_AT_ONCE),
   basedOn: z.int().min(0).max(1_000_000),
@@ -37,31 +40,47 @@ export const AnswerSaves = z.strictObject({
       (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
       "A position is named twice.",
     ),
+  /** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
+  sentAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
 export type SavedAnswer =
   | { kind: "saved"; position: number; revision: number }
-  /** Another tab or device saved this answer since; nothing was overwritten. */
+  /** What was given in another tab or on another device is newer; nothing was overwritten. */
   | { kind: "stale"; position: number; revision: number; answer: unknown }
-  /** Kept for the review, not scored. */
-  | { kind: "late"; position: number }
+  /** Not scored. Kept for the review, unless solutions were shown before it came, or the attempt has been over for long. */
+  | { kind: "late"; position: number; isKept: boolean }
   /** Not an answer that this question allows. */
   | { kind: "refused"; position: number };
 
-export type SaveResult = { kind: "received"; saved: SavedAnswer[] } | { kind: "closed" };
+export type SaveResult =
+  | { kind: "received"; saved: SavedAnswer[] }
+  | { kind: "closed" }
+  /** Nothing of the request was kept: what it says of these fields cannot be. */
+  | { kind: "impossible"; errors: FieldErrors };
 
-/** Saves answers of one attempt, each if it builds on the latest save of it. "closed" for anyone else's attempt, too. */
+/**
+ * Saves answers of one attempt, each if it builds on the latest save of it or was made later than the answer that is there.
+ * "closed" for anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so.
+ */
 export async function saveAnswers(
   db: Db,
   student: Student,
   attemptId: Id<"attempt">,
-  saves: ReadonlyArray<AnswerSave>,
+  sent: ReadonlyArray<AnswerSave>,
   now: Date,
+  sentAt?: number,
 ): Promise<SaveResult> {
   const frame = await findAttemptFrame(db, student, attemptId);
   if (!frame) return { kind: "closed" };
+  const tooOld = sent.flatMap(({ ageMs }, index) =>
+    isPossibleAge(frame.startedAt, ageMs, now) ? [] : [[`saves.${index}.ageMs`, texts.impossibleAge]],
+  );
+  if (tooOld.length > 0) return { kind: "impossible", errors: Object.fromEntries(tooOld) };
 
+  const way = timeOnTheWay(sentAt, now);
+  const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + way }));
   const { fitting, refused } = await sortByFit(db, frame, saves);
   const inTime = fitting.filter(({ ageMs }) => isInTime(frame.closesAt, ageMs, now));
   const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, now }) : [];
@@ -123,33 +142,38 @@ function writerFor(db: Db) {
   });
 }
 
-/** The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot block each other. */
+/**
+ * The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot block each other.
+ * The same answer sent again, whose acknowledgement was lost, is no new save of it.
+ */
 const writeIncoming = nameStatement<Written>(
   "save_answers",
   sql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
-        as given (attempt_id uuid, position int, based_on int, answer jsonb, saved_at timestamptz)
+        as given (attempt_id uuid, position int, based_on int, answer jsonb, saved_at timestamptz, answered_at timestamptz)
     ), running as materialized (
       select id from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
       order by id for no key update
     )
     update ${attemptItems} as item
-    set answer = incoming.answer, revision = item.revision + 1, saved_at = incoming.saved_at
+    set answer = incoming.answer, saved_at = incoming.saved_at, answered_at = incoming.answered_at,
+      revision = item.revision + (item.revision = incoming.based_on or item.answer <> incoming.answer)::int
     from incoming join running on running.id = incoming.attempt_id
     where item.attempt_id = incoming.attempt_id and item.position = incoming.position
-      and item.revision = incoming.based_on
+      and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
     returning item.attempt_id, item.position, item.revision`,
 );
 
 function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
   const incoming = writes.flatMap(({ attemptId, saves, now }) =>
-    saves.map(({ position, basedOn, answer }) => ({
+    saves.map(({ position, basedOn, answer, ageMs }) => ({
       attempt_id: attemptId,
       position,
       based_on: basedOn,
       answer,
       saved_at: now,
+      answered_at: new Date(now.getTime() - ageMs),
     })),
   );
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
@@ -176,7 +200,7 @@ async function explainUnwritten(
     .where(and(eq(attemptItems.attemptId, attemptId), inArray(attemptItems.position, positions)));
 
   const explained: SavedAnswer[] = [];
-  const late: { position: number; answer: unknown }[] = [];
+  const late: LateAnswer[] = [];
   for (const { position, answer, ageMs } of saves) {
     const row = rows.find((candidate) => candidate.position === position);
     if (!row) continue;
@@ -184,45 +208,37 @@ async function explainUnwritten(
     else if (row.state === "open" && isInTime(frame.closesAt, ageMs, now)) {
       explained.push({ kind: "stale", position, revision: row.revision, answer: row.answer });
     } else {
-      late.push({ position, answer });
-      explained.push({ kind: "late", position });
+      late.push({ position, answer, answeredAt: new Date(now.getTime() - ageMs) });
     }
   }
-  if (late.length > 0) await keepLateAnswers(db, attemptId, late, now);
-  return explained;
+  if (late.length === 0) return explained;
+  const kept = await keepLateAnswers(db, attemptId, late, now);
+  return [
+    ...explained,
+    ...late.map(({ position }): SavedAnswer => ({ kind: "late", position, isKept: kept.has(position) })),
+  ];
 }
 
-async function keepLateAnswers(
-  db: Db,
-  attemptId: Id<"attempt">,
-  late: ReadonlyArray<{ position: number; answer: unknown }>,
-  now: Date,
-): Promise<void> {
-  await db.execute(sql`
-    update ${attemptItems} as item
-    set late_answer = late.answer, late_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as late (position int, answer jsonb)
-    where item.attempt_id = ${attemptId} and item.position = late.position`);
-}
-
-const writeFlag = nameStatement<{ position: number }>(
+const writeFlag = nameStatement<{ state: AttemptState }>(
   "flag_question",
   sql`
     update ${attemptItems} as item set flagged = ${sql.placeholder("flagged")}
     from ${attempts} as attempt
     where item.attempt_id = ${sql.placeholder("attemptId")} and item.position = ${sql.placeholder("position")}
       and attempt.id = item.attempt_id and attempt.student_id = ${sql.placeholder("studentId")}
-      and attempt.state = 'open'
-    returning item.position`,
+    returning attempt.state`,
 );
 
-/** Marks or unmarks a question to come back to. Does nothing once the attempt is closed. */
+/**
+ * Marks or unmarks a question to come back to. A flag counts for nothing, so one that arrives when the attempt is closed is
+ * kept as well: it was set without network. `isKept` is false for attempts of others.
+ */
 export async function flagQuestion(
   db: Db,
   { studentId }: Student,
   attemptId: Id<"attempt">,
   { position, flagged }: { position: number; flagged: boolean },
-): Promise<{ kind: "saved" } | { kind: "closed" }> {
-  const changed = await writeFlag(db, { attemptId, studentId, position, flagged });
-  return changed.length > 0 ? { kind: "saved" } : { kind: "closed" };
+): Promise<{ kind: "saved" } | { kind: "closed"; isKept: boolean }> {
+  const [changed] = await writeFlag(db, { attemptId, studentId, position, flagged });
+  return changed?.state === "open" ? { kind: "saved" } : { kind: "closed", isKept: changed !== undefined };
 }

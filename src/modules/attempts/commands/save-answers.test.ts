@@ -43,11 +43,11 @@ test("the same save sent again is told that it is saved, and changes nothing", a
   expect(again).toEqual({ kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] });
 });
 
-test("a stale save is refused with the newer answer", async () => {
+test("an answer given before the one that is there is refused with the newer one, however late it arrives", async () => {
   const built = await buildOpenAttempt(db);
-  await save(built, 1, 0, { chosen: "b" });
+  await save(built, 1, 0, { chosen: "b" }, 2);
 
-  const stale = await save(built, 1, 0, { chosen: "c" });
+  const stale = await save(built, 1, 0, { chosen: "c" }, 9, 8 * 60_000);
 
   expect(stale).toEqual({
     kind: "received",
@@ -56,9 +56,53 @@ test("a stale save is refused with the newer answer", async () => {
   expect(await stored(built, 1)).toMatchObject({ answer: { chosen: "b" } });
 });
 
+test("the answer given later counts, whichever save arrives first", async () => {
+  const built = await buildOpenAttempt(db);
+  await save(built, 1, 0, { chosen: "a" }, 5, 60_000);
+
+  const later = await save(built, 1, 0, { chosen: "b" }, 6, 90_000);
+  const earlier = await save(built, 1, 1, { chosen: "c" }, 7, 3 * 60_000);
+
+  expect(later).toMatchObject({ saved: [{ kind: "saved", revision: 2 }] });
+  expect(earlier).toMatchObject({ saved: [{ kind: "stale", revision: 2, answer: { chosen: "b" } }] });
+  expect(await stored(built, 1)).toMatchObject({ answeredAt: new Date(built.startedAt.getTime() + 4.5 * 60_000) });
+});
+
+test("a save that was held up on its way is as old as it was when it was sent", async () => {
+  const built = await buildOpenAttempt(db);
+  const sentAt = minutesAfterStart(built, 5).getTime();
+  const held = new Date(sentAt + 20_000);
+  await save(built, 1, 0, { chosen: "b" }, 5.2);
+
+  const early = [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 800 }];
+  const result = await saveAnswers(db, built.student, built.attemptId, early, held, sentAt);
+
+  expect(result).toMatchObject({ saved: [{ kind: "stale", answer: { chosen: "b" } }] });
+});
+
+test("the same answer given again later stays one save, and is as new as the last time it was given", async () => {
+  const built = await buildOpenAttempt(db);
+  await save(built, 1, 0, { chosen: "a" }, 1);
+
+  const again = await save(built, 1, 0, { chosen: "a" }, 5);
+  const between = await save(built, 1, 0, { chosen: "b" }, 6, 3 * 60_000);
+
+  expect(again).toEqual({ kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] });
+  expect(between).toMatchObject({ saved: [{ kind: "stale", answer: { chosen: "a" } }] });
+});
+
+test("an answer saved before it was kept when it was given is as old as its save", async () => {
+  const built = await buildOpenAttempt(db);
+  await save(built, 1, 0, { chosen: "a" }, 5);
+  await db.update(attemptItems).set({ answeredAt: null }).where(eq(attemptItems.attemptId, built.attemptId));
+
+  expect(await save(built, 1, 0, { chosen: "b" }, 7, 3 * 60_000)).toMatchObject({ saved: [{ kind: "stale" }] });
+  expect(await save(built, 1, 0, { chosen: "b" }, 7)).toMatchObject({ saved: [{ kind: "saved", revision: 2 }] });
+});
+
 test("what a device kept while it was offline is saved in one go", async () => {
   const built = await buildOpenAttempt(db);
-  await save(built, 3, 0, { chosen: "d" });
+  await save(built, 3, 0, { chosen: "d" }, 5);
 
   const result = await saveAnswers(
     db,
@@ -67,7 +111,7 @@ test("what a device kept while it was offline is saved in one go", async () => {
     [
       { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 400_000 },
       { position: 2, basedOn: 0, answer: { chosen: ["a", "c"] }, ageMs: 300_000 },
-      { position: 3, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 },
+      { position: 3, basedOn: 0, answer: { chosen: "b" }, ageMs: 400_000 },
       { position: 4, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 },
     ],
     minutesAfterStart(built, 10),
@@ -129,11 +173,11 @@ test("after submission an answer is kept as late, and does not touch what was sc
 
   const late = await save(built, 1, 1, { chosen: "b" }, 3);
 
-  expect(late).toEqual({ kind: "received", saved: [{ kind: "late", position: 1 }] });
+  expect(late).toEqual({ kind: "received", saved: [{ kind: "late", position: 1, isKept: true }] });
   expect(await stored(built, 1)).toMatchObject({ answer: { chosen: "a" }, revision: 1, lateAnswer: { chosen: "b" } });
 });
 
-test("of many saves of one question at once, based on the same, exactly one wins", async () => {
+test("of many saves of one question given at the same moment, based on the same, exactly one wins", async () => {
   const built = await buildOpenAttempt(db);
 
   const results = await Promise.all(["a", "b", "c", "d"].map((chosen) => save(built, 1, 0, { chosen })));
@@ -148,12 +192,14 @@ test("a flag is kept while the attempt is open, for its own student only", async
   const stranger = await buildStudent(db);
   const flag = { position: 2, flagged: true };
 
-  expect(await flagQuestion(db, stranger, built.attemptId, flag)).toEqual({ kind: "closed" });
+  expect(await flagQuestion(db, stranger, built.attemptId, flag)).toEqual({ kind: "closed", isKept: false });
   expect(await flagQuestion(db, built.student, built.attemptId, flag)).toEqual({ kind: "saved" });
   expect(await stored(built, 2)).toMatchObject({ flagged: true });
 
   await submitAttempt(db, built.student, built.attemptId, minutesAfterStart(built, 2));
   expect(await flagQuestion(db, built.student, built.attemptId, { position: 2, flagged: false })).toEqual({
     kind: "closed",
+    isKept: true,
   });
+  expect(await stored(built, 2)).toMatchObject({ flagged: false });
 });

@@ -1,11 +1,11 @@
-/** Starts a sitting. The server picks the questions and sets the deadline; one open attempt per student and test. */
+/** Starts a sitting. The server picks the questions and sets the deadline; one open attempt per student and test, and few of all. */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Random } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts } from "../../../db/schema.ts";
+import { attemptItems, attempts, students } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
@@ -15,15 +15,18 @@ import {
   PRACTICE_TEST_MINUTES,
   testSeconds,
 } from "../../practice-tests/rules.ts";
-import { isOverdue } from "../rules.ts";
+import { findQuestionsInProgress, isRunning, overdueSince } from "../queries/withheld.server.ts";
+import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closeAttempt } from "./submit-attempt.server.ts";
 
 export type StartResult =
   | { kind: "started"; attemptId: Id<"attempt"> }
   /** One was open already: this is it. */
   | { kind: "resumed"; attemptId: Id<"attempt"> }
-  /** Decision 18: an inactive student starts nothing. */
+  /** P18: an inactive student starts nothing. */
   | { kind: "inactive" }
+  /** As many are open as may be; nothing was started. */
+  | { kind: "too-many-open" }
   /** There is no such test, or it has no question any more. */
   | { kind: "no-questions" };
 
@@ -64,7 +67,11 @@ export function startCustomTest(
     testKey: customTestKey(lessonIds),
     practiceTestId: null,
     minutes: CUSTOM_TEST_MINUTES,
-    draw: (db) => drawCustomQuestions(db, lessonIds, CUSTOM_TEST_SIZE, random),
+    async draw(db) {
+      // What stands in both would be withheld in the review of either until the other is over.
+      const inProgress = await findQuestionsInProgress(db, student.studentId, now);
+      return drawCustomQuestions(db, lessonIds, CUSTOM_TEST_SIZE, random, [...inProgress.keys()]);
+    },
   });
 }
 
@@ -111,30 +118,45 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
   if (versionIds.length === 0) return { kind: "no-questions" };
 
   const attemptId = newId<"attempt">();
-  const inserted = await insertAttempt(db, {
-    attemptId,
-    studentId: student.studentId,
-    testKey: blueprint.testKey,
-    practiceTestId: blueprint.practiceTestId,
-    questionCount: versionIds.length,
-    startedAt: now.toISOString(),
-    closesAt: new Date(now.getTime() + testSeconds(blueprint.minutes, student.extraTimePercent) * 1000).toISOString(),
-    versionIds: [...versionIds],
+  const { studentId } = student;
+  const inserted = await db.transaction(async (tx) => {
+    // A statement of its own before the one that counts, which sees what others have started until then.
+    await holdStudent(tx, { studentId });
+    return insertAttempt(tx, {
+      attemptId,
+      studentId,
+      testKey: blueprint.testKey,
+      practiceTestId: blueprint.practiceTestId,
+      questionCount: versionIds.length,
+      startedAt: now.toISOString(),
+      closesAt: new Date(now.getTime() + testSeconds(blueprint.minutes, student.extraTimePercent) * 1000).toISOString(),
+      versionIds: [...versionIds],
+      overdueSince: overdueSince(now),
+    });
   });
   if (inserted.length > 0) return { kind: "started", attemptId };
   const other = await findOpenAttempt(db, student, blueprint.testKey);
-  return other ? { kind: "open-already", open: other } : { kind: "no-questions" };
+  return other ? { kind: "open-already", open: other } : { kind: "too-many-open" };
 }
 
-/** An attempt with all it asks, or nothing at all: one statement needs no transaction around it. */
+const holdStudent = nameStatement<never>(
+  "hold_student_who_starts",
+  sql`select from ${students} where ${students.id} = ${sql.placeholder("studentId")} for no key update`,
+);
+
+/** An attempt with all it asks; nothing at all when the same test is open, or as many as may be. */
 const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
   "insert_attempt",
   sql`
     with attempt as (
       insert into ${attempts} (id, student_id, test_key, practice_test_id, question_count, started_at, closes_at)
-      values (${sql.placeholder("attemptId")}, ${sql.placeholder("studentId")}, ${sql.placeholder("testKey")},
-        ${sql.placeholder("practiceTestId")}, ${sql.placeholder("questionCount")}, ${sql.placeholder("startedAt")},
-        ${sql.placeholder("closesAt")})
+      select ${sql.placeholder("attemptId")}::uuid, ${sql.placeholder("studentId")}::uuid, ${sql.placeholder("testKey")},
+        ${sql.placeholder("practiceTestId")}::uuid, ${sql.placeholder("questionCount")}::int,
+        ${sql.placeholder("startedAt")}::timestamptz, ${sql.placeholder("closesAt")}::timestamptz
+      where (
+        select count(*) from ${attempts}
+        where ${attempts.studentId} = ${sql.placeholder("studentId")}::uuid and ${isRunning}
+      ) < ${sql.raw(String(OPEN_ATTEMPTS_MAX))}
       on conflict do nothing
       returning id
     ), items as (

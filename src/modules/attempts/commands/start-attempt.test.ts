@@ -9,8 +9,10 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { listRunningAttempts } from "../queries/running-attempts.server.ts";
+import { OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { saveAnswers } from "./save-answers.server.ts";
 import { type StartResult, startCustomTest, startPracticeTest } from "./start-attempt.server.ts";
+import { submitAttempt } from "./submit-attempt.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -196,4 +198,28 @@ test("what is opened while answering holds no solution", async () => {
 
   expect(sent).not.toContain("Because it is a.");
   expect(sent).not.toContain("solution");
+});
+
+test("ten tests may be open at a time, however many are started at once; submitting one makes room", async () => {
+  const student = await buildStudent(db);
+  const places = await Promise.all(Array.from({ length: 14 }, () => buildLesson(db)));
+  const choices = places.map((place) => [lessonId, place.lessonId]);
+  const start = (lessonIds: Id<"lesson">[], at = NOW) => startCustomTest(db, student, lessonIds, at, Math.random);
+
+  const results = await Promise.all(choices.map((choice) => start(choice)));
+
+  const started = results.flatMap((result) => (result.kind === "started" ? [result.attemptId] : []));
+  expect(started).toHaveLength(OPEN_ATTEMPTS_MAX);
+  expect(results.filter(({ kind }) => kind === "too-many-open")).toHaveLength(choices.length - OPEN_ATTEMPTS_MAX);
+  const [open, refused] = [
+    results.findIndex(({ kind }) => kind === "started"),
+    results.findIndex(({ kind }) => kind === "too-many-open"),
+  ];
+  expect(await start(choices[open] ?? [])).toMatchObject({ kind: "resumed" });
+  const [first] = started;
+  if (!first) throw new Error("Nothing was started.");
+  await submitAttempt(db, student, first, later(1));
+  expect(await start(choices[refused] ?? [])).toMatchObject({ kind: "started" });
+  expect(await startPracticeTest(db, student, practiceTestId, later(2))).toEqual({ kind: "too-many-open" });
+  expect(await startPracticeTest(db, student, practiceTestId, later(46))).toMatchObject({ kind: "started" });
 });

@@ -17,7 +17,7 @@ export type SubmitResult =
   | { kind: "submitted"; score: number }
   /** Someone was faster; the result is theirs and is there. */
   | { kind: "already-submitted" }
-  /** The deadline passed without a single answer: there is no result (decision 13). */
+  /** The deadline passed without a single answer: there is no result (P13). */
   | { kind: "expired" }
   /** Not this student's attempt, or discarded. */
   | { kind: "closed" };
@@ -75,7 +75,7 @@ export async function closeAttempt(
 
   const answers = await scoreAnswers(tx, attempt.id);
   const isTimeUp = now >= attempt.closesAt;
-  if (isTimeUp && answers.every(({ answer }) => answer === null)) {
+  if (isTimeUp && answers.every(({ isAnswered }) => !isAnswered)) {
     await tx.update(attempts).set({ state: "expired" }).where(eq(attempts.id, attempt.id));
     return { kind: "expired" };
   }

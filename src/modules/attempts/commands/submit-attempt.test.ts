@@ -105,7 +105,10 @@ test("a deadline that passes without any answer makes no result", async () => {
   expect(await submitAttempt(db, built.student, built.attemptId, built.closesAt)).toEqual({ kind: "expired" });
   expect(await submitAttempt(db, built.student, built.attemptId, built.closesAt)).toEqual({ kind: "expired" });
   expect((await resultsOf(built)).results).toEqual([]);
-  expect(await findReview(db, built.student, built.attemptId)).toMatchObject({ kind: "expired", late: [] });
+  expect(await findReview(db, built.student, built.attemptId, after(built, 4))).toMatchObject({
+    kind: "expired",
+    late: [],
+  });
 });
 
 test("an attempt that nobody submits is closed with what was saved, a minute after its deadline and not before", async () => {
@@ -134,7 +137,9 @@ test("only an attempt without an answer can be discarded, and a discarded one ca
   expect(await submitAttempt(db, untouched.student, untouched.attemptId, after(untouched, 2))).toEqual({
     kind: "closed",
   });
-  expect(await findReview(db, untouched.student, untouched.attemptId)).toEqual({ kind: "unknown" });
+  expect(await findReview(db, untouched.student, untouched.attemptId, after(untouched, 4))).toEqual({
+    kind: "unknown",
+  });
 });
 
 test("the review shows each question as it was answered, and what arrived too late", async () => {
@@ -144,28 +149,28 @@ test("the review shows each question as it was answered, and what arrived too la
   const save = { position: 3, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
   await saveAnswers(db, built.student, built.attemptId, [save], after(built, 3));
 
-  const found = await findReview(db, built.student, built.attemptId);
+  const found = await findReview(db, built.student, built.attemptId, after(built, 4));
 
   expect(found.kind).toBe("review");
   if (found.kind !== "review") return;
   expect(found.review.questions).toMatchObject([
     {
       position: 1,
-      isCorrect: false,
+      score: { earned: 0, max: 1 },
       isAnswered: true,
       item: { answer: { chosen: "b" }, solution: { correct: "a" } },
       late: null,
     },
-    { position: 2, isCorrect: false, isAnswered: false, late: null },
+    { position: 2, isAnswered: false, late: null },
     { position: 3, isAnswered: false, item: { answer: { chosen: null } }, late: { item: { answer: { chosen: "a" } } } },
   ]);
-  expect(found.review).toMatchObject({ score: 0, answeredCount: 1, correctCount: 0 });
+  expect(found.review).toMatchObject({ answeredCount: 1, totals: { score: 0, correctCount: 0 } });
 });
 
 test("an open attempt has no review, and nobody sees another's", async () => {
   const built = await buildOpenAttempt(db);
   const stranger = await buildStudent(db);
 
-  expect(await findReview(db, built.student, built.attemptId)).toEqual({ kind: "open" });
-  expect(await findReview(db, stranger, built.attemptId)).toEqual({ kind: "unknown" });
+  expect(await findReview(db, built.student, built.attemptId, after(built, 4))).toEqual({ kind: "open" });
+  expect(await findReview(db, stranger, built.attemptId, after(built, 4))).toEqual({ kind: "unknown" });
 });

@@ -1,4 +1,4 @@
-/** The part of an attempt that never changes after its start: whose it is, when it closes, what it asks. */
+/** The part of an attempt that never changes after its start: whose it is, when it began and closes, what it asks. */
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Id } from "../../../core/id.ts";
@@ -8,6 +8,7 @@ import type { Student } from "../../accounts/viewer.ts";
 
 export type AttemptFrame = {
   studentId: Id<"student">;
+  startedAt: Date;
   closesAt: Date;
   /** In the order of the questions; position 1 is the first. */
   versionIds: Id<"version">[];
@@ -35,7 +36,12 @@ export function rememberFrame(attemptId: Id<"attempt">, frame: AttemptFrame): vo
 
 async function readFrame(db: Db, attemptId: Id<"attempt">): Promise<AttemptFrame | null> {
   const rows = await db
-    .select({ studentId: attempts.studentId, closesAt: attempts.closesAt, versionId: attemptItems.versionId })
+    .select({
+      studentId: attempts.studentId,
+      startedAt: attempts.startedAt,
+      closesAt: attempts.closesAt,
+      versionId: attemptItems.versionId,
+    })
     .from(attempts)
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .where(eq(attempts.id, attemptId))
@@ -44,6 +50,7 @@ async function readFrame(db: Db, attemptId: Id<"attempt">): Promise<AttemptFrame
   if (!first) return null;
   const frame = {
     studentId: first.studentId,
+    startedAt: first.startedAt,
     closesAt: first.closesAt,
     versionIds: rows.map((row) => row.versionId),
   };

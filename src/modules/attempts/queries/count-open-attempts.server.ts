@@ -1,8 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { attempts } from "../../../db/schema.ts";
 
 /** How many tests are running now. */
 export async function countOpenAttempts(db: Db): Promise<number> {
   return db.$count(attempts, eq(attempts.state, "open"));
+}
+
+/** The students with a test that is running, at most so many, as rows to be counted within a larger statement. */
+export function testTakerRows(limit: number): SQL {
+  return sql`select distinct ${attempts.studentId} from ${attempts} where ${attempts.state} = 'open' limit ${limit}::int`;
 }

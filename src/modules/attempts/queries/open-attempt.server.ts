@@ -74,7 +74,7 @@ export async function findOpenAttempt(
   if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
   const versionIds = rows.map(({ versionId }) => versionId);
-  rememberFrame(attemptId, { studentId, closesAt, versionIds });
+  rememberFrame(attemptId, { studentId, startedAt, closesAt, versionIds });
   const versions = await findOpenVersions(db, versionIds);
   const questions = rows.flatMap(({ position, versionId, answer, revision, flagged }) => {
     const version = versions.get(versionId);

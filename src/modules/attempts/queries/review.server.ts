@@ -12,39 +12,50 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { type AttemptState, isCorrect, reveal } from "../rules.ts";
+import { type AttemptState, type Reveal, reveal } from "../rules.ts";
 import { findOpenVersions, findSolvedVersions } from "./versions.server.ts";
+import { findQuestionsInProgress, type RunningTest } from "./withheld.server.ts";
+
+/** Kept and not scored, with when it was given, null if that is not known, and when it arrived. */
+export type LateAnswer = { item: OpenItem; givenAt: Date | null; at: Date };
 
 export type ReviewedQuestion = {
   position: number;
-  item: SolvedItem;
-  score: { earned: number; max: number };
-  isCorrect: boolean;
   isAnswered: boolean;
   flagged: boolean;
-  /** An answer that arrived too late to be scored, with when; null when there is none. */
-  late: { item: OpenItem; at: Date } | null;
+  /** An answer that arrived too late to be scored; null when there is none. */
+  late: LateAnswer | null;
+} & (
+  | { kind: "shown"; item: SolvedItem; score: { earned: number; max: number } }
+  /** The student is asked it in other attempts, `by` these: nothing is said of it before the last of them is over. */
+  | { kind: "withheld"; item: OpenItem; by: RunningTest[]; until: Date }
+);
+
+/** What the answers earned together. */
+export type ReviewTotals = {
+  /** Percent. */
+  score: number;
+  correctCount: number;
+  earned: number;
+  possible: number;
 };
 
 export type Review = {
   id: Id<"attempt">;
   practiceTestNumber: number | null;
-  /** Percent. */
-  score: number;
   /** Seconds. */
   timeTaken: number;
   completedAt: Date;
-  correctCount: number;
   answeredCount: number;
-  earned: number;
-  possible: number;
+  /** Null while a question is withheld: of a test of one they would be its verdict. */
+  totals: ReviewTotals | null;
   questions: ReviewedQuestion[];
 };
 
 export type FoundReview =
   | { kind: "review"; review: Review }
-  /** Nothing had arrived when the time was up: no result, no solutions; what came later is shown. */
-  | { kind: "expired"; practiceTestNumber: number | null; late: { position: number; item: OpenItem; at: Date }[] }
+  /** Nothing was answered when the time was up: no result, no solutions; what came later is shown. */
+  | { kind: "expired"; practiceTestNumber: number | null; late: (LateAnswer & { position: number })[] }
   | { kind: "open" }
   | { kind: "unknown" };
 
@@ -54,7 +65,8 @@ type ReviewRow = {
   /** Null, and all below it, when there is no result. */
   resultId: Id<"result"> | null;
   completedAt: string;
-} & Pick<Review, "score" | "timeTaken" | "correctCount" | "answeredCount" | "earned" | "possible">;
+} & ReviewTotals &
+  Pick<Review, "timeTaken" | "answeredCount">;
 
 const readReview = nameStatement<ReviewRow>(
   "read_review",
@@ -69,31 +81,49 @@ const readReview = nameStatement<ReviewRow>(
     where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}`,
 );
 
-/** The student's own attempt for review. */
-export async function findReview(db: Db, student: Student, attemptId: Id<"attempt">): Promise<FoundReview> {
-  return reviewOf(db, student.studentId, attemptId);
+/** The student's own attempt for review, without what other attempts of theirs withhold. */
+export async function findReview(
+  db: Db,
+  { studentId }: Student,
+  attemptId: Id<"attempt">,
+  now: Date,
+): Promise<FoundReview> {
+  return reviewOf(db, studentId, attemptId, () => findQuestionsInProgress(db, studentId, now), now);
 }
 
-/** An attempt of the student named, as that student sees it, for the administrator. */
+/** An attempt of the student named for the administrator, from whom nothing is withheld. */
 export async function findReviewOfStudent(
   db: Db,
   _admin: Admin,
   studentId: Id<"student">,
   attemptId: Id<"attempt">,
+  now: Date,
 ): Promise<FoundReview> {
-  return reviewOf(db, studentId, attemptId);
+  return reviewOf(db, studentId, attemptId, async () => new Map(), now);
 }
 
-async function reviewOf(db: Db, studentId: Id<"student">, attemptId: Id<"attempt">): Promise<FoundReview> {
+async function reviewOf(
+  db: Db,
+  studentId: Id<"student">,
+  attemptId: Id<"attempt">,
+  findInProgress: () => Promise<ReadonlyMap<Id<"question">, RunningTest[]>>,
+  now: Date,
+): Promise<FoundReview> {
   const [attempt] = await readReview(db, { attemptId, studentId });
   if (!attempt) return { kind: "unknown" };
   const { practiceTestNumber, resultId } = attempt;
-  if (resultId && mayShowSolutions(attempt.state)) {
+  if (resultId) {
     const { score, timeTaken, correctCount, answeredCount, earned, possible } = attempt;
+    const inProgress = await findInProgress();
+    const revealOf: RevealOf = (questionId) => {
+      const by = inProgress.get(questionId) ?? [];
+      return { by, ...reveal(attempt.state, by, now) };
+    };
+    const questions = await reviewedQuestions(db, attemptId, resultId, revealOf);
+    const totals = questions.every(({ kind }) => kind === "shown") ? { score, correctCount, earned, possible } : null;
     const completedAt = new Date(attempt.completedAt);
-    const totals = { score, timeTaken, completedAt, correctCount, answeredCount, earned, possible };
-    const questions = await reviewedQuestions(db, attemptId, resultId);
-    return { kind: "review", review: { id: attemptId, practiceTestNumber, ...totals, questions } };
+    const about = { id: attemptId, practiceTestNumber, timeTaken, completedAt, answeredCount };
+    return { kind: "review", review: { ...about, totals, questions } };
   }
   switch (attempt.state) {
     case "expired":
@@ -108,9 +138,8 @@ async function reviewOf(db: Db, studentId: Id<"student">, attemptId: Id<"attempt
   }
 }
 
-function mayShowSolutions(state: AttemptState): boolean {
-  return reveal(state) === "content-and-solution";
-}
+/** What may be shown of a question in this attempt, and which others hold it back. */
+type RevealOf = (questionId: Id<"question">) => Reveal & { by: RunningTest[] };
 
 type AnswerRow = {
   position: number;
@@ -121,6 +150,7 @@ type AnswerRow = {
   flagged: boolean;
   lateAnswer: unknown;
   lateAt: string | null;
+  lateAnsweredAt: string | null;
 };
 
 const readReviewedAnswers = nameStatement<AnswerRow>(
@@ -128,7 +158,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
   sql`
     select ${testAnswers.position}, ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.earned},
       ${testAnswers.max}, ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
-      ${attemptItems.lateAt} as "lateAt"
+      ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"
     from ${testAnswers}
     join ${attemptItems} on ${attemptItems.attemptId} = ${sql.placeholder("attemptId")}
       and ${attemptItems.position} = ${testAnswers.position}
@@ -140,30 +170,39 @@ async function reviewedQuestions(
   db: Db,
   attemptId: Id<"attempt">,
   resultId: Id<"result">,
+  revealOf: RevealOf,
 ): Promise<ReviewedQuestion[]> {
   const rows = await readReviewedAnswers(db, { attemptId, resultId });
   const versions = await findSolvedVersions(
     db,
     rows.map(({ versionId }) => versionId),
   );
-  return rows.flatMap(({ position, versionId, answer, earned, max, flagged, lateAnswer, lateAt }) => {
-    const version = versions.get(versionId);
-    if (!version) return [];
-    const item = parseSolvedItem({ ...version, answer });
-    const late = lateAt ? { item: parseOpenItem({ ...version, answer: lateAnswer }), at: new Date(lateAt) } : null;
-    const score = { earned, max };
-    return [
-      {
-        position,
-        item,
-        score,
-        isCorrect: isCorrect(score),
-        isAnswered: progressOf(item) !== "untouched",
-        flagged,
-        late,
-      },
-    ];
-  });
+  return rows.flatMap(
+    ({ position, versionId, answer, earned, max, flagged, lateAnswer, lateAt, lateAnsweredAt }): ReviewedQuestion[] => {
+      const version = versions.get(versionId);
+      if (!version) return [];
+      const givenAt = lateAnsweredAt ? new Date(lateAnsweredAt) : null;
+      const lateItem = parseOpenItem({ ...version, answer: lateAnswer });
+      const late = lateAt ? { item: lateItem, givenAt, at: new Date(lateAt) } : null;
+      const about = (item: OpenItem) => ({ position, isAnswered: progressOf(item) !== "untouched", flagged, late });
+      const revealed = revealOf(version.questionId);
+      switch (revealed.kind) {
+        case "content-and-solution": {
+          const item = parseSolvedItem({ ...version, answer });
+          return [{ kind: "shown", ...about(item), item, score: { earned, max } }];
+        }
+        case "withheld": {
+          const item = parseOpenItem({ ...version, answer });
+          return [{ kind: "withheld", ...about(item), item, by: revealed.by, until: revealed.until }];
+        }
+        case "content":
+        case "nothing":
+          return [];
+        default:
+          return revealed satisfies never;
+      }
+    },
+  );
 }
 
 async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
@@ -173,6 +212,7 @@ async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
       versionId: attemptItems.versionId,
       lateAnswer: attemptItems.lateAnswer,
       lateAt: attemptItems.lateAt,
+      givenAt: attemptItems.lateAnsweredAt,
     })
     .from(attemptItems)
     .where(eq(attemptItems.attemptId, attemptId))
@@ -181,8 +221,9 @@ async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
     db,
     rows.map(({ versionId }) => versionId),
   );
-  return rows.flatMap(({ position, versionId, lateAnswer, lateAt }) => {
+  return rows.flatMap(({ position, versionId, lateAnswer, lateAt, givenAt }) => {
     const version = versions.get(versionId);
-    return version && lateAt ? [{ position, item: parseOpenItem({ ...version, answer: lateAnswer }), at: lateAt }] : [];
+    if (!version || !lateAt) return [];
+    return [{ position, item: parseOpenItem({ ...version, answer: lateAnswer }), givenAt, at: lateAt }];
   });
 }

@@ -3,7 +3,9 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, practiceTests } from "../../../db/schema.ts";
+import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
 
 export type RunningAttempt = {
   id: Id<"attempt">;
@@ -11,20 +13,30 @@ export type RunningAttempt = {
   /** Null for a custom test. */
   practiceTestNumber: number | null;
   questionCount: number;
+  /** Of the questions, those with nothing left to answer. */
   answeredCount: number;
+  /** Of the rest, those that something is answered of. */
+  partlyCount: number;
   closesAt: Date;
 };
 
 /** More tests than anyone sits at a time. */
 const LIMIT = 50;
 
-const readRunning = nameStatement<Omit<RunningAttempt, "closesAt"> & { closesAt: string }>(
+type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & {
+  closesAt: string;
+  /** What was ever answered, also when it was taken back since. */
+  given: GivenAnswer[];
+};
+
+const readRunning = nameStatement<Row>(
   "read_running_attempts",
   sql`
     select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId", ${practiceTests.number} as "practiceTestNumber",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
-      (select count(*)::int from ${attemptItems}
-        where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.answer} is not null) as "answeredCount"
+      (select coalesce(jsonb_agg(jsonb_build_object('versionId', ${attemptItems.versionId}, 'answer', ${attemptItems.answer})), '[]')
+        from ${attemptItems}
+        where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.answer} is not null) as "given"
     from ${attempts}
     left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
     where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${attempts.state} = 'open'
@@ -36,5 +48,14 @@ const readRunning = nameStatement<Omit<RunningAttempt, "closesAt"> & { closesAt:
 /** The student's attempts that can be resumed, the latest first. */
 export async function listRunningAttempts(db: Db, { studentId }: Student, now: Date): Promise<RunningAttempt[]> {
   const rows = await readRunning(db, { studentId, now });
-  return rows.map((row) => ({ ...row, closesAt: new Date(row.closesAt) }));
+  const given = await withOpenItems(
+    db,
+    rows.flatMap(({ id, given }) => given.map((answer) => ({ ...answer, attemptId: id }))),
+  );
+  return rows.map(({ given: _, ...row }) => {
+    const { complete, partly } = countProgress(
+      given.filter(({ attemptId }) => attemptId === row.id).map(({ item }) => item),
+    );
+    return { ...row, answeredCount: complete, partlyCount: partly, closesAt: new Date(row.closesAt) };
+  });
 }

@@ -8,6 +8,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { questionVersions } from "../../../db/schema.ts";
+import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 
 type VersionId = Id<"version">;
 
@@ -36,6 +37,23 @@ const readSolutions = nameStatement<Solution & { id: VersionId }>(
 /** What students may see of these versions. Throws when one does not exist. */
 export function findOpenVersions(db: Db | Tx, ids: ReadonlyArray<VersionId>): Promise<Map<VersionId, OpenVersion>> {
   return through(openVersions, ids, (missing) => readOpenVersions(db, { ids: missing }));
+}
+
+export type GivenAnswer = { versionId: VersionId; answer: unknown };
+
+/** Each answer with the question it answers, as the student sees it. In the same order. */
+export async function withOpenItems<Given extends GivenAnswer>(
+  db: Db | Tx,
+  given: ReadonlyArray<Given>,
+): Promise<(Given & { item: OpenItem })[]> {
+  const versions = await findOpenVersions(
+    db,
+    given.map(({ versionId }) => versionId),
+  );
+  return given.flatMap((one) => {
+    const version = versions.get(one.versionId);
+    return version ? [{ ...one, item: parseOpenItem({ ...version, answer: one.answer }) }] : [];
+  });
 }
 
 /** These versions with their solutions: for scoring, and for review after it. Throws when one does not exist. */

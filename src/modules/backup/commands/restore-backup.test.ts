@@ -9,14 +9,17 @@ import { attemptItems, images, sessions, verifications } from "../../../db/schem
 import { openQueue } from "../../../jobs/queue.server.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
 import { backUp, folder, NOW, newFolder, restore, stateOf } from "../../../testing/backups.ts";
-import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
+import { buildEntry, buildPortrait } from "../../../testing/build-showcase.ts";
 import { createDatabase, onDatabase } from "../../../testing/other-databases.ts";
 import { sumsOf } from "../../../testing/table-sums.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { findImage } from "../../images/queries/find-image.server.ts";
+import { findVoices } from "../../showcase/queries/find-shown.server.ts";
 import { BACKUP_WORK, LAST_BACKUP } from "../queries/find-backup-state.server.ts";
 import { buildTables } from "../structure.server.ts";
 
@@ -43,6 +46,9 @@ test("after a restore sessions go on, a running attempt goes on, mails that wait
   await db
     .insert(images)
     .values({ id: unique("image"), bytes, type: "image/webp", width: 1, height: 1, createdAt: new Date() });
+  const admin = await buildAdmin(db);
+  const photo = await buildPortrait(db, admin);
+  const { input: shownResult } = await buildEntry(db, admin, "result", { photo });
   await db.execute(
     sql`update students set join_date = '2026-01-02 03:04:05.678901+05:30' where id = ${student.studentId}`,
   );
@@ -71,6 +77,10 @@ test("after a restore sessions go on, a running attempt goes on, mails that wait
   const database = await openDatabase({ url: target.url });
   const queue = await openQueue(database.pool);
   try {
+    expect((await findVoices(database.db, null)).results).toMatchObject([
+      { name: shownResult.name, photo: { src: photo } },
+    ]);
+    expect(await findImage(database.db, photo)).toMatchObject({ isPortrait: true });
     const { viewer } = await findViewer(
       openAccounts({ db: database.db, secret: kept }),
       headersWith(cookies),

@@ -1,4 +1,4 @@
-/** A post that comes with the product. Put in once, and served from here when the database fails (decision 7). */
+/** A post that comes with the product. Put in once, and served from here when the database fails (P7). */
 export type BuiltInPost = {
   /** `/blog/<number>` leads to it, as it did before posts had slugs. */
   number: number;

@@ -1,4 +1,4 @@
-/** The blog without its database: the posts that come with the product, read the same way (decision 7). */
+/** The blog without its database: the posts that come with the product, read the same way (P7). */
 import { builtInPosts } from "../content/built-in-posts.ts";
 import type { BuiltInPost } from "../content/shape.ts";
 import { chooseRelated, POSTS_A_PAGE, readingMinutes } from "../rules.ts";
@@ -31,6 +31,11 @@ export function listRelatedBuiltIn({ slug, category }: { slug: string; category:
     allBuiltIn().filter((post) => post.slug !== slug),
     category,
   );
+}
+
+/** True while a post has the drawing and the title of a built-in one: both stand in the preview made of it. */
+export function hasPreview({ imageUrl, title }: Pick<Post, "imageUrl" | "title">): boolean {
+  return builtInPosts.some((post) => post.imageUrl === imageUrl && post.title === title);
 }
 
 function allBuiltIn(): PostCard[] {

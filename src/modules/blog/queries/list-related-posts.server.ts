@@ -4,7 +4,7 @@ import { blogPosts } from "../../../db/schema.ts";
 import { chooseRelated, RELATED_POSTS } from "../rules.ts";
 import { cardColumns, isPublic, newestFirst, type PostCard, withTime } from "./post-columns.server.ts";
 
-/** The posts to read after this one: of its category first, then the newest (decision 25). */
+/** The posts to read after this one: of its category first, then the newest (P25). */
 export async function listRelatedPosts(
   db: Db,
   { slug, category }: { slug: string; category: string },

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lessonCompletions, lessons } from "../../../db/schema.ts";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
-import { buildCourse } from "../../../testing/build-learning.ts";
+import { buildCourse, buildReadings } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findCertificate } from "../queries/find-certificate.server.ts";
 import { listCertificates } from "../queries/list-certificates.server.ts";
@@ -20,13 +20,14 @@ async function buildAlmostDone() {
   const [done, missing] = lessonIds;
   if (!done || !missing) throw new Error("missing");
   const student = await buildStudent(db, { course });
+  await buildReadings(db, student.studentId, [done], "2026-12-30");
   await db.insert(lessonCompletions).values({ studentId: student.studentId, lessonId: done, completedAt: NEW_YEAR });
   return { student, course, missing };
 }
 
 test("whoever has completed what is left of the course can claim the certificate, once", async () => {
   const { student, course, missing } = await buildAlmostDone();
-  expect(await claimCertificate(db, student, issuing)).toEqual({ kind: "not-due" });
+  expect(await claimCertificate(db, student, issuing)).toEqual({ kind: "not-completed" });
   await db.delete(lessons).where(eq(lessons.id, missing));
 
   const claimed = await Promise.all([1, 2, 3, 4].map(() => claimCertificate(db, student, issuing)));
@@ -46,7 +47,7 @@ test("whoever has completed what is left of the course can claim the certificate
 test("a course without lessons brings no certificate", async () => {
   const { course } = await buildCourse(db, 0);
 
-  expect(await claimCertificate(db, await buildStudent(db, { course }), issuing)).toEqual({ kind: "not-due" });
+  expect(await claimCertificate(db, await buildStudent(db, { course }), issuing)).toEqual({ kind: "not-completed" });
 });
 
 test("a revoked certificate is not issued again, and anyone who asks for it is told the day, not the reason", async () => {

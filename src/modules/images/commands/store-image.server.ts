@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { IMAGE_FILE_LIMIT, imageAddress } from "../../../core/image-address.ts";
+import { oneLine } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -11,15 +12,31 @@ export type StoreImageResult =
   | { kind: "too-large" }
   | Exclude<MakeImageResult, { kind: "made" }>;
 
-/** Makes a file into an image of the product and gives the address at which it stands from now on, for good. */
-export async function storeImage(db: Db, admin: Admin, file: Uint8Array, now: Date): Promise<StoreImageResult> {
+/** Pixels: twice what a page shows of it. */
+const PORTRAIT_SIDE_MAX = 480;
+/** As file systems have it. */
+const FILE_NAME_MAX = 255;
+
+/**
+ * Makes a file into an image of the product and gives the address at which it stands from now on: for good, or, a portrait,
+ * until nobody is presented with it. The audit names the file.
+ */
+export async function storeImage(
+  db: Db,
+  admin: Admin,
+  file: Uint8Array,
+  now: Date,
+  { isPortrait = false, fileName = "" } = {},
+): Promise<StoreImageResult> {
   if (file.byteLength > IMAGE_FILE_LIMIT) return { kind: "too-large" };
-  const made = await makeImage(file);
+  const made = await makeImage(file, isPortrait ? PORTRAIT_SIDE_MAX : undefined);
   if (made.kind !== "made") return made;
   const { image } = made;
   const id = createHash("sha256").update(image.bytes).digest("hex");
-  await databaseImages(db).put({ ...image, id, createdBy: admin.userId }, now);
+  await databaseImages(db).put({ ...image, id, createdBy: admin.userId, isPortrait }, now);
   const { width, height } = image;
-  await recordAudit(db, admin, { action: "image.uploaded", subject: { id, name: "" }, after: { width, height } }, now);
+  const name = oneLine(fileName).slice(0, FILE_NAME_MAX);
+  const after = { ...(name && { file: name }), width, height };
+  await recordAudit(db, admin, { action: "image.uploaded", subject: { id, name: "" }, after }, now);
   return { kind: "stored", address: imageAddress(id), width: image.width, height: image.height };
 }

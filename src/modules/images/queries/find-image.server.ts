@@ -6,6 +6,9 @@ import { databaseImages, type StoredImage } from "../image-store.server.ts";
 /** Bytes in memory: the images of the tests that run now. A whole class asks for them in the same minute. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
+/** How long a process may go on showing a portrait that was removed. */
+const PORTRAIT_KEPT_MS = 5 * 60_000;
+
 const kept = new LRUCache<string, StoredImage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
 
 /** The image at an address of ours, or null. Anyone may see it: the address cannot be guessed, and what it shows never changes. */
@@ -16,6 +19,6 @@ export async function findImage(db: Db, address: string): Promise<(StoredImage &
   if (known) return { ...known, id };
   const image = await databaseImages(db).get(id);
   if (!image) return null;
-  kept.set(id, image);
+  kept.set(id, image, image.isPortrait ? { ttl: PORTRAIT_KEPT_MS } : {});
   return { ...image, id };
 }

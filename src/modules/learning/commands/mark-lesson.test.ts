@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { certificates, lessonCompletions, lessons, studentStatistics, students } from "../../../db/schema.ts";
 import { buildStudent } from "../../../testing/build.ts";
-import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
+import { buildCourse, buildLessonIn, buildReadings } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { listCertificates } from "../../certificates/queries/list-certificates.server.ts";
@@ -95,6 +95,7 @@ test("the lesson completed last is known, also after its mark was taken back", a
 
 test("the last lesson of the course brings one certificate, however many are completed at the same time", async () => {
   const { student, course, lessonIds } = await buildReader(6);
+  await buildReadings(db, student.studentId, lessonIds.slice(0, 4), "2026-05-01");
 
   await Promise.all([...lessonIds, ...lessonIds].map((lessonId) => complete(student, lessonId)));
 
@@ -106,6 +107,7 @@ test("the last lesson of the course brings one certificate, however many are com
 
 test("a course that is completed but for rounding brings none", async () => {
   const { student, lessonIds } = await buildReader(201);
+  await buildReadings(db, student.studentId, lessonIds, "2026-05-01");
   await db
     .insert(lessonCompletions)
     .values(lessonIds.slice(2).map((lessonId) => ({ studentId: student.studentId, lessonId, completedAt: NOW })));
@@ -118,6 +120,7 @@ test("a course that is completed but for rounding brings none", async () => {
 
 test("a certificate stays with its name when a mark is taken back, lessons are added or the student is renamed", async () => {
   const { student, subjectId, lessonIds } = await buildReader(1);
+  await buildReadings(db, student.studentId, lessonIds, "2026-05-01");
   await complete(student, lessonIds[0]);
   const [before] = await listCertificates(db, student.studentId);
 

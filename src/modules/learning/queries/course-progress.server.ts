@@ -1,12 +1,10 @@
 /** How far a student is with the current course. */
-import { and, eq, isNull } from "drizzle-orm";
-import type { Id } from "../../../core/id.ts";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { certificates, lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
+import { certificates } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { isCourseCompleted } from "../../certificates/rules.ts";
-import { countLessons, isLessonOf } from "../../progress/commands/recompute-progress.server.ts";
-import { lessonOrder, partsOf, subjectOrderFor } from "../../progress/queries/shelf-order.server.ts";
+import { countLessons } from "../../progress/commands/recompute-progress.server.ts";
 import { percentOf } from "../../progress/rules.ts";
 
 export type CourseProgress = {
@@ -37,25 +35,4 @@ export async function findCourseProgress(db: Db, { studentId, course }: Student)
     isCompleted: isCourseCompleted(counts),
     certificate: certificate ? { number: certificate.number, isRevoked: certificate.revokedAt !== null } : null,
   };
-}
-
-export type MissingLesson = { id: Id<"lesson">; title: string; subjectName: string };
-
-/** The first lessons of the current course that are not completed yet, in the order in which they are read. */
-export async function listMissingLessons(
-  db: Db,
-  { studentId, course }: Student,
-  limit: number,
-): Promise<MissingLesson[]> {
-  return db
-    .select({ id: lessons.id, title: lessons.title, subjectName: subjects.name })
-    .from(lessons)
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .leftJoin(
-      lessonCompletions,
-      and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, studentId)),
-    )
-    .where(and(isLessonOf(course), isNull(lessonCompletions.studentId)))
-    .orderBy(...partsOf(subjectOrderFor(course)), ...partsOf(lessonOrder))
-    .limit(limit);
 }

@@ -13,6 +13,7 @@ export type LessonPage = {
   title: string;
   /** Clean rich text, never empty. */
   content: string;
+  questionCount: number;
   completedAt: Date | null;
   subject: {
     id: Id<"subject">;
@@ -37,6 +38,7 @@ export async function findLessonPage(db: Db, student: Student, lessonId: Id<"les
       title: lessons.title,
       content: lessons.content,
       position: lessons.position,
+      questionCount: lessons.questionCount,
       completedAt: lessonCompletions.completedAt,
       subjectId: subjects.id,
       subjectName: subjects.name,

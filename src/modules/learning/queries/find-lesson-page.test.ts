@@ -5,7 +5,7 @@ import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { findCourseProgress, listMissingLessons } from "./course-progress.server.ts";
+import { findCourseProgress } from "./course-progress.server.ts";
 import { findLessonPage } from "./find-lesson-page.server.ts";
 
 const NOW = new Date("2026-05-04T09:00:00Z");
@@ -19,8 +19,8 @@ test("a lesson knows its neighbours in the institute's order, and passes over th
     buildLessonIn(db, subjectId, { title, position, ...(content !== undefined && { content }) });
   const last = await add("Anatomy", 4);
   await add("Container", 3, "");
-  const second = await add("zebra", 2);
-  const third = await add("Zulu", 2);
+  const second = await add("Zebra 2", 2);
+  const third = await add("zebra 10", 2);
   const first = await add("Middle", 1);
   const student = await buildStudent(db, { course });
   const neighbours = async (lessonId: Id<"lesson">) => {
@@ -68,18 +68,15 @@ test("what is not there or has no text is no page", async () => {
   expect(await findLessonPage(db, student, await buildLessonIn(db, subjectId, { content: "" }))).toBeNull();
 });
 
-test("the lessons that are missing are those of the course, in their order, and the progress counts the same", async () => {
-  const { course, subjectId, subjectName, lessonIds } = await buildCourse(db, 4);
+test("the progress counts the lessons of the course that have a text", async () => {
+  const { course, subjectId, lessonIds } = await buildCourse(db, 4);
   await buildLessonIn(db, subjectId, { content: "" });
   const other = await buildCourse(db, 1);
   const student = await buildStudent(db, { course });
   await complete(student, lessonIds[1]);
   await complete(student, other.lessonIds[0]);
 
-  const missing = (await listMissingLessons(db, student, 1_000)).filter((lesson) => lesson.subjectName === subjectName);
   const progress = await findCourseProgress(db, student);
 
-  expect(missing.map(({ id }) => id)).toEqual([lessonIds[0], lessonIds[2], lessonIds[3]]);
-  expect((await listMissingLessons(db, student, 2)).length).toBe(2);
   expect(progress).toMatchObject({ course, completed: 1, isCompleted: false, certificate: null });
 });

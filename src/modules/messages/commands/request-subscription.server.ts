@@ -28,16 +28,23 @@ export async function requestSubscription(
 ): Promise<RequestSubscriptionResult> {
   const turn = await takeTurn(messages.limits, "newsletter", sender);
   if (turn.kind === "limited") return turn;
-  const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }]);
+  const link = { limit: "linksTo", of: [mailboxOf(email)] } as const;
+  const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }, link]);
   if (wish.kind === "limited") return wish;
-  await Promise.all([mailIfWanted(messages, email, now), timers.setTimeout(ANSWER_AFTER_MS)]);
+  const mailing = mailIfWanted(messages, email, now).then((isMailed) =>
+    // What was not mailed keeps nobody from the mails that are.
+    isMailed ? undefined : messages.limits.giveBack(link),
+  );
+  await Promise.all([mailing, timers.setTimeout(ANSWER_AFTER_MS)]);
   return { kind: "taken" };
 }
 
-function mailIfWanted(messages: Messages, email: string, now: Date): Promise<void> {
+function mailIfWanted(messages: Messages, email: string, now: Date): Promise<boolean> {
   return messages.db.transaction(async (tx) => {
     const token = newToken();
-    if (await isNewWish(tx, email, token, now)) await mailConfirmation(messages, tx, email, token);
+    const isWanted = await isNewWish(tx, email, token, now);
+    if (isWanted) await mailConfirmation(messages, tx, email, token);
+    return isWanted;
   });
 }
 

@@ -1,20 +1,36 @@
-import { and, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { countRows } from "../../../db/count-rows.ts";
 import { SOURCES } from "../message-source.server.ts";
-import { MESSAGE_KINDS, type MessageKind, UNREAD_COUNTED_MAX } from "../rules.ts";
+import { type MessageKind, UNREAD_COUNTED_MAX } from "../rules.ts";
 
 export type UnreadCounts = { readonly [Kind in MessageKind]: number };
 
-const Counts = z.object({ contact: z.int(), "notify-me": z.int(), newsletter: z.int(), reports: z.int() });
+/**
+ * How many of each kind nobody has read, and how many reports are open, each up to one more than is written out: it stays cheap
+ * however many there are.
+ */
+export async function countUnread(db: Db): Promise<UnreadCounts & { openReports: number }> {
+  return countRows(db, { ...unreadMessageRows(), reports: unreadRows("reports"), openReports: openReportRows() });
+}
 
-/** How many of each kind nobody has read, each up to one more than is written out: it stays cheap however many there are. */
-export async function countUnread(db: Db): Promise<UnreadCounts> {
-  const counts = MESSAGE_KINDS.map((kind) => {
-    const { table, where, readAt } = SOURCES[kind];
-    const unread = sql`select from ${table} where ${and(where, isNull(readAt))} limit ${UNREAD_COUNTED_MAX + 1}::int`;
-    return sql`(select count(*)::int from (${unread}) as unread) as ${sql.identifier(kind)}`;
-  });
-  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
-  return Counts.parse(rows[0]);
+/** What the tab of each kind says: as many as wait, so that together they are the number beside Messages. */
+export function waitingOfTabs({ openReports, ...unread }: UnreadCounts & { openReports: number }): UnreadCounts {
+  return { ...unread, reports: openReports };
+}
+
+/** What visitors sent and nobody has read, as rows to be counted within a larger statement. */
+export function unreadMessageRows() {
+  return { contact: unreadRows("contact"), "notify-me": unreadRows("notify-me"), newsletter: unreadRows("newsletter") };
+}
+
+/** The reports of questions that are not settled, in the same way. */
+export function openReportRows(): SQL {
+  const { table, open } = SOURCES.reports;
+  return sql`select from ${table} where ${open} limit ${UNREAD_COUNTED_MAX + 1}::int`;
+}
+
+function unreadRows(kind: MessageKind): SQL {
+  const { table, where, readAt } = SOURCES[kind];
+  return sql`select from ${table} where ${and(where, isNull(readAt))} limit ${UNREAD_COUNTED_MAX + 1}::int`;
 }

@@ -3,7 +3,7 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { type MessageSource, type ReceivedMessage, SOURCES } from "../message-source.server.ts";
-import type { MessageKind } from "../rules.ts";
+import type { MessageKind, MessageShow } from "../rules.ts";
 
 /** How many messages one page of the list shows. */
 export const MESSAGES_PER_PAGE = 25;
@@ -12,7 +12,8 @@ export type MessageFilter = {
   kind: MessageKind;
   /** Words that must all be there, in any order; empty for no search. */
   search: string;
-  isUnreadOnly: boolean;
+  /** `open` are reports that are not settled. */
+  show: MessageShow;
 };
 
 /** Which page of the list; nonsense is the first one. */
@@ -78,10 +79,11 @@ export async function findNeighbours(
   return { newer, older };
 }
 
-function conditionOf(source: MessageSource, { search, isUnreadOnly }: MessageFilter): SQL | undefined {
+function conditionOf(source: MessageSource, { search, show }: MessageFilter): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return and(
-    isUnreadOnly ? isNull(source.readAt) : undefined,
+    show === "unread" ? isNull(source.readAt) : undefined,
+    show === "open" ? source.open : undefined,
     ...words.map((word) => sql`${source.searched} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
   );
 }

@@ -2,20 +2,21 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { newId } from "../../../core/id.ts";
-import { messages, questionReports, subscribers } from "../../../db/schema.ts";
+import { messages, questionReports, reportSettlements, subscribers } from "../../../db/schema.ts";
 import { unique } from "../../../testing/build.ts";
 import { buildMessage, buildReport, buildSubscriber } from "../../../testing/build-messages.ts";
 import { db } from "../../../testing/test-db.ts";
+import type { MessageShow } from "../rules.ts";
 import { countUnread } from "./count-unread.server.ts";
 import { findNeighbours, listMessages, MESSAGES_PER_PAGE, readMessages } from "./list-messages.server.ts";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-const contact = (over: { search?: string; isUnreadOnly?: boolean } = {}) => ({
+const contact = (over: { search?: string; show?: MessageShow } = {}) => ({
   kind: "contact" as const,
   search: "",
-  isUnreadOnly: false,
+  show: "all" as const,
   ...over,
 });
 
@@ -62,7 +63,7 @@ test("only unread ones are shown when they are asked for", async () => {
   const open = await buildMessage(db, { message: word });
   await buildMessage(db, { message: word, readAt: NOW });
 
-  const { messages: found } = await listMessages(db, contact({ search: word, isUnreadOnly: true }));
+  const { messages: found } = await listMessages(db, contact({ search: word, show: "unread" }));
 
   expect(found.map(({ id }) => id)).toEqual([open.id]);
 });
@@ -79,6 +80,17 @@ test("from a message the way leads to the one before and the one after of its ki
 
   expect(neighbours).toEqual({ newer: newest.id, older: oldest.id });
   expect((await findNeighbours(db, { kind: "newsletter", id: newest.id, at: at(3) })).newer).toBeNull();
+});
+
+test("of the reports only those that are not settled are open, read or not", async () => {
+  const [open, settled] = [await buildReport(db), await buildReport(db)];
+  await db.update(questionReports).set({ readAt: NOW });
+  await db.insert(reportSettlements).values({ reportId: settled.id, note: "", settledAt: NOW });
+
+  const { messages: found } = await listMessages(db, { kind: "reports", search: "", show: "open" });
+
+  expect(found.map(({ id }) => id)).toContain(open.id);
+  expect(found.map(({ id }) => id)).not.toContain(settled.id);
 });
 
 test("an export reads everything in batches, whatever their size", async () => {

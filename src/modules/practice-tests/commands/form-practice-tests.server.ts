@@ -1,5 +1,5 @@
 /**
- * The automatic tests: ten questions each, in the order of their creation (decision 14). Who stands where is a table of
+ * The automatic tests: ten questions each, in the order of their creation (P14). Who stands where is a table of
  * its own, `practicePlaces`; triggers put new questions in line and open the place of one that leaves.
  */
 import { sql } from "drizzle-orm";

@@ -11,22 +11,29 @@ const TRIES = 3;
 
 /**
  * The versions of `count` questions of these lessons, each choice equally likely, in random order; all of them when
- * there are fewer. The questions of a lesson are numbered without gaps, so the cost does not grow with the bank.
+ * there are fewer. The questions of a lesson are numbered without gaps, so the cost does not grow with the bank. Questions to
+ * avoid come only where there are not enough others.
  */
 export async function drawCustomQuestions(
   db: Db | Tx,
   lessonIds: ReadonlyArray<Id<"lesson">>,
   count: number,
   random: Random,
+  avoid: ReadonlyArray<Id<"question">> = [],
 ): Promise<Id<"version">[]> {
   if (lessonIds.length === 0 || lessonIds.length > CUSTOM_TEST_LESSONS_MAX) return [];
   let versions: Id<"version">[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const stock = await readStock(db, { lessonIds: [...lessonIds] });
+    const taken = avoid.length === 0 ? [] : await readPlacesOf(db, { questionIds: avoid });
     const drawn = drawQuestions(
       stock.map(({ questionCount }) => questionCount),
       count,
       random,
+      taken.flatMap(({ lessonId, number }) => {
+        const lesson = stock.findIndex(({ id, questionCount }) => id === lessonId && number <= questionCount);
+        return lesson === -1 ? [] : [{ lesson, number }];
+      }),
     );
     const places = {
       lessonIds: drawn.map(({ lesson }) => stock[lesson]?.id),
@@ -53,4 +60,10 @@ const readVersionsAt = nameStatement<{ versionId: Id<"version"> }>(
     join ${drawPlaces} on ${drawPlaces.lessonId} = drawn.lesson_id and ${drawPlaces.number} = drawn.number
     join ${questions} on ${questions.id} = ${drawPlaces.questionId}
     order by drawn.nth`,
+);
+
+const readPlacesOf = nameStatement<{ lessonId: Id<"lesson">; number: number }>(
+  "read_places_of_questions",
+  sql`select ${drawPlaces.lessonId} as "lessonId", ${drawPlaces.number} from ${drawPlaces}
+    where ${drawPlaces.questionId} = any (${sql.placeholder("questionIds")}::uuid[])`,
 );

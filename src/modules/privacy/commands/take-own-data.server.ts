@@ -3,6 +3,7 @@ import type { Accounts, Client } from "../../accounts/auth.server.ts";
 import { confirmWithCode } from "../../accounts/commands/confirm-with-code.server.ts";
 import type { ProofForm } from "../../accounts/forms.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { recordSolutionsShown } from "../../attempts/commands/keep-late-answers.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
 
@@ -27,6 +28,8 @@ export async function takeOwnData(
   if (confirmed.kind !== "confirmed") return confirmed;
   const taken = await limits.take([{ limit: "ownDataOf", of: [student.userId] }]);
   if (taken.kind === "limited") return { kind: "too-many-files" };
+  // It says which answers were right.
+  await recordSolutionsShown(db, student, "all", now);
   const { instituteName: institute } = await findSite(db);
   const name = `lamplight-data-${dayOf(now, timeZone)}.json`;
   return { kind: "file", name, pieces: writeOwnData(db, student, { institute, now }) };

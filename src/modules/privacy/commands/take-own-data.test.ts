@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accounts as logins, sessions, twoFactors } from "../../../db/schema.ts";
-import { newClient, openAccounts, PASSWORD, quickHashing, signUpSomebody } from "../../../testing/accounts.ts";
+import { attempts, accounts as logins, sessions, twoFactors } from "../../../db/schema.ts";
+import { newClient, openAccounts, PASSWORD, quickHashing, signUpAndProve } from "../../../testing/accounts.ts";
 import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult, selectAllBody } from "../../../testing/build-attempts.ts";
 import { buildMessage } from "../../../testing/build-messages.ts";
@@ -140,6 +140,17 @@ test("many tests come one after the other, also those that began at the same mom
   expect(taken.map(({ result }) => result.secondsTaken).sort()).toEqual(ids.map((_, nth) => 600 + nth));
 });
 
+test("the sums of a result are those of the dashboard: right of asked, with what was left out", async () => {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  await buildResult(db, student, {
+    answers: [{ lessonId, isCorrect: true }, { lessonId }, { lessonId, isAnswered: false }],
+  });
+  const { file } = await fileOf(student);
+
+  expect(at(file, "attempts.0.result")).toMatchObject({ scoreInPercent: 33, correct: 1, asked: 3, notAnswered: 1 });
+});
+
 test("a test that is running is in it with the answers given so far", async () => {
   const { student } = await buildOpenAttempt(db, { bodies: [selectAllBody()] });
   const { file } = await fileOf(student);
@@ -150,7 +161,7 @@ test("a test that is running is in it with the answers given so far", async () =
 });
 
 test("where there is a second factor the password alone gives no file", async () => {
-  const { student, cookies } = await signUpSomebody(accounts);
+  const { student, cookies } = await signUpAndProve(accounts);
   const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), new Date());
   const take = (code?: string) =>
     takeOwnData(accounts, student, newClient(), { password: PASSWORD, code, timeZone: ZONE }, new Date());
@@ -161,8 +172,22 @@ test("where there is a second factor the password alone gives no file", async ()
   expect(await take(codes[0])).toEqual({ kind: "wrong-code" });
 });
 
+test("whoever has the file knows which answers were right: from then on tests take no late answer", async () => {
+  const { student } = await signUpAndProve(accounts);
+  const { lessonId } = await buildLesson(db);
+  const { attemptId } = await buildResult(db, student, { answers: [{ lessonId }] });
+  const take = (password: string) => takeOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
+  const shownAt = async () =>
+    (await db.select().from(attempts).where(eq(attempts.id, attemptId))).map((row) => row.solutionsShownAt);
+
+  await take("wrong");
+  expect(await shownAt()).toEqual([null]);
+  await take(PASSWORD);
+  expect(await shownAt()).toEqual([NOW]);
+});
+
 test("the password is asked for, the file carries the day, and a day gives five of them", async () => {
-  const { student } = await signUpSomebody(accounts);
+  const { student } = await signUpAndProve(accounts);
   const take = (password: string) => takeOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
 
   expect(await take("wrong")).toEqual({ kind: "wrong-password" });

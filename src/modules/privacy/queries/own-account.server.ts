@@ -20,6 +20,7 @@ export async function readOwnAccount(db: Db, { userId, studentId }: Student): Pr
     name: user.name,
     email: user.email,
     isEmailConfirmed: user.emailVerified,
+    emailConfirmedAt: user.emailProvedAt,
     accountId: user.id,
     accountMadeAt: user.createdAt,
     accountChangedAt: user.updatedAt,

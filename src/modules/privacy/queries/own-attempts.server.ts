@@ -1,5 +1,6 @@
 /** Every test of a student for the file with the own data, a few at a time: somebody may have taken a thousand. */
 import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { privacyTexts } from "../../../content/en/privacy.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -12,17 +13,22 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
+import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
+import { reveal } from "../../attempts/rules.ts";
+import { outcomeOf } from "../../progress/rules.ts";
 import { answerInWords, questionInWords } from "../answer-in-words.ts";
+
+const texts = privacyTexts.file;
 
 /** Tests read at once: with ten questions each, about as much as one page of the bank. */
 const AT_ONCE = 10;
 
 /** The tests from the first to the last, in pages. */
-export async function* readOwnAttempts(db: Db, studentId: Id<"student">): AsyncGenerator<unknown[], void> {
+export async function* readOwnAttempts(db: Db, studentId: Id<"student">, now: Date): AsyncGenerator<unknown[], void> {
   let after: SQL | undefined;
   for (;;) {
     const page = await readPage(db, studentId, after);
-    if (page.length > 0) yield await withQuestions(db, page);
+    if (page.length > 0) yield await withQuestions(db, page, await findQuestionsInProgress(db, studentId, now), now);
     const last = page.at(-1);
     if (!last || page.length < AT_ONCE) return;
     const { startedAt, id } = last.attempt;
@@ -43,35 +49,55 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
 
 type Page = Awaited<ReturnType<typeof readPage>>;
 
-async function withQuestions(db: Db, page: Page): Promise<unknown[]> {
+async function withQuestions(
+  db: Db,
+  page: Page,
+  inProgress: ReadonlyMap<Id<"question">, RunningTest[]>,
+  now: Date,
+): Promise<unknown[]> {
   const attemptIds = page.map(({ attempt }) => attempt.id);
   const resultIds = page.flatMap(({ result }) => (result ? [result.id] : []));
   const [items, again] = await Promise.all([readItems(db, attemptIds), readRescores(db, resultIds)]);
-  return page.map(({ attempt, practiceTest, result }) => ({
-    test: practiceTest === null ? "custom test" : `Practice Test ${practiceTest}`,
-    startedAt: attempt.startedAt,
-    timeIsUpAt: attempt.closesAt,
-    state: attempt.state,
-    closedAt: attempt.closedAt,
-    questionCount: attempt.questionCount,
-    result: result && {
-      completedAt: result.completedAt,
-      scoreInPercent: result.score,
-      secondsTaken: result.timeTaken,
-      answered: result.answeredCount,
-      correct: result.correctCount,
-      points: result.earned,
-      pointsPossible: result.possible,
-    },
-    questions: items
+  return page.map(({ attempt, practiceTest, result }) => {
+    const questions = items
       .filter(({ item }) => item.attemptId === attempt.id)
-      .map((one) =>
-        questionOf(
-          one,
-          again.filter((row) => row.testResultId === result?.id && row.position === one.item.position),
-        ),
-      ),
-  }));
+      .map((one) => {
+        const isWithheld = reveal(attempt.state, inProgress.get(one.questionId) ?? [], now).kind === "withheld";
+        const rescored = again.filter((row) => row.testResultId === result?.id && row.position === one.item.position);
+        return { isWithheld, question: questionOf(one, isWithheld ? "withheld" : rescored) };
+      });
+    const waits = questions.some(({ isWithheld }) => isWithheld);
+    return {
+      test: practiceTest === null ? "custom test" : `Practice Test ${practiceTest}`,
+      startedAt: attempt.startedAt,
+      timeIsUpAt: attempt.closesAt,
+      state: attempt.state,
+      closedAt: attempt.closedAt,
+      questionCount: attempt.questionCount,
+      result: result && {
+        completedAt: result.completedAt,
+        secondsTaken: result.timeTaken,
+        ...(waits
+          ? { scoreInPercent: texts.waits }
+          : {
+              scoreInPercent: result.score,
+              ...outcomeInFile(result),
+              points: result.earned,
+              pointsPossible: result.possible,
+            }),
+      },
+      questions: questions.map(({ question }) => question),
+    };
+  });
+}
+
+function outcomeInFile({ correctCount, answeredCount, questionCount }: typeof testResults.$inferSelect) {
+  const { correct, asked, leftOut } = outcomeOf({
+    correct: correctCount,
+    answered: answeredCount,
+    asked: questionCount,
+  });
+  return { correct, asked, notAnswered: leftOut };
 }
 
 function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
@@ -80,6 +106,7 @@ function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
       item: attemptItems,
       content: questionVersions.content,
       type: questionVersions.type,
+      questionId: questions.id,
       number: questions.displayId,
       given: testAnswers,
     })
@@ -106,20 +133,32 @@ function readRescores(db: Db, resultIds: ReadonlyArray<Id<"result">>) {
 type Item = Awaited<ReturnType<typeof readItems>>[number];
 type Rescore = Awaited<ReturnType<typeof readRescores>>[number];
 
-function questionOf({ item, content, type, number, given }: Item, again: ReadonlyArray<Rescore>): unknown {
-  return {
+function questionOf(
+  { item, content, type, number, given }: Item,
+  points: ReadonlyArray<Rescore> | "withheld",
+): unknown {
+  const answered = {
     position: item.position,
     questionNumber: number,
     question: questionInWords(content),
     type,
     yourAnswer: answerInWords(content, given ? given.answer : item.answer),
+    answeredAt: item.answeredAt,
     savedAt: item.savedAt,
     timesSaved: item.revision,
     flagged: item.flagged,
+    ...(item.lateAt && {
+      answerThatCameTooLate: answerInWords(content, item.lateAnswer),
+      givenAt: item.lateAnsweredAt,
+      cameAt: item.lateAt,
+    }),
+  };
+  if (points === "withheld") return { ...answered, points: texts.waits };
+  return {
+    ...answered,
     ...(given && { isCorrect: given.isCorrect, points: given.earned, pointsPossible: given.max }),
-    ...(item.lateAt && { answerThatCameTooLate: answerInWords(content, item.lateAnswer), cameAt: item.lateAt }),
-    ...(again.length > 0 && {
-      scoredAgain: again.map(({ createdAt, oldEarned, oldMax, earned, max }) => ({
+    ...(points.length > 0 && {
+      scoredAgain: points.map(({ createdAt, oldEarned, oldMax, earned, max }) => ({
         at: createdAt,
         pointsBefore: oldEarned,
         pointsPossibleBefore: oldMax,

@@ -20,15 +20,15 @@ export async function* writeOwnData(
   yield `{\n  "about": ${written(about, 1)}`;
   for (const name of Object.keys(parts).filter(isPartName)) {
     yield `,\n  "${name}": `;
-    if (name !== "attempts") yield written(await ownParts[name](db, student), 1);
-    else yield* writeAttempts(db, student);
+    if (name !== "attempts") yield written(await ownParts[name](db, student, now), 1);
+    else yield* writeAttempts(db, student, now);
   }
   yield "\n}\n";
 }
 
-async function* writeAttempts(db: Db, { studentId }: Student): AsyncGenerator<string, void> {
+async function* writeAttempts(db: Db, { studentId }: Student, now: Date): AsyncGenerator<string, void> {
   let between = "[\n    ";
-  for await (const page of readOwnAttempts(db, studentId)) {
+  for await (const page of readOwnAttempts(db, studentId, now)) {
     for (const attempt of page) {
       yield between + written(attempt, 2);
       between = ",\n    ";

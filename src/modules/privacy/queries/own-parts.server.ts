@@ -26,11 +26,12 @@ import {
   subscribers,
 } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { listViewsOf } from "../../audit/queries/list-views-of.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
 
 /** One part of the file, whole. */
-type Part = (db: Db, student: Student) => Promise<unknown>;
+type Part = (db: Db, student: Student, now: Date) => Promise<unknown>;
 
 export type PartName = Exclude<keyof typeof privacyTexts.file.parts, "attempts">;
 
@@ -94,7 +95,8 @@ export const ownParts: { readonly [Name in PartName]: Part } = {
       .from(studentDays)
       .where(eq(studentDays.studentId, studentId))
       .orderBy(asc(studentDays.day)),
-  async studySums(db, { studentId }) {
+  async studySums(db, { studentId }, now) {
+    const waiting = await findWaitingResults(db, studentId, now);
     const [sums] = await db
       .select({
         testsSubmitted: studentStatistics.tests,
@@ -106,6 +108,8 @@ export const ownParts: { readonly [Name in PartName]: Part } = {
       .from(studentStatistics)
       .leftJoin(lessons, eq(lessons.id, studentStatistics.lastLessonId))
       .where(eq(studentStatistics.studentId, studentId));
+    // From sums with and without a result its score could be read.
+    if (sums && waiting.length > 0) return { ...sums, sumOfScoresInPercent: privacyTexts.file.waits };
     return sums ?? null;
   },
   certificates: (db, { studentId }) =>

@@ -1,5 +1,5 @@
 /**
- * Keeps `students.progress`: completed lessons ÷ lessons of the student's current course × 100, rounded (decision 16). A
+ * Keeps `students.progress`: completed lessons ÷ lessons of the student's current course × 100, rounded (P16). A
  * lesson without a text is not read and not counted, a course without lessons gives 0. Whoever changes what a student
  * completed or studies asks for that student, whoever changes what there is to read for all of them, by the job.
  */
@@ -27,6 +27,15 @@ export async function recomputeProgress(tx: Tx, studentId: Id<"student">): Promi
   const itself = eq(students.id, studentId);
   await tx.select({ id: students.id }).from(students).where(itself).for("no key update");
   await update(tx, itself);
+}
+
+/** The same for many at once. */
+export async function recomputeProgressOf(tx: Tx, studentIds: ReadonlyArray<Id<"student">>): Promise<void> {
+  for (let first = 0; first < studentIds.length; first += BATCH) {
+    const some = inArray(students.id, studentIds.slice(first, first + BATCH));
+    await tx.select({ id: students.id }).from(students).where(some).orderBy(students.id).for("no key update");
+    await update(tx, some);
+  }
 }
 
 /** Computes everybody's progress anew, some at a time; safe to repeat and to interrupt. */

@@ -4,14 +4,18 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
 
-export type LatestResult = { attemptId: Id<"attempt">; score: number };
+/** The score is null while a test that is still being taken asks some of the same questions. */
+export type LatestResult = { attemptId: Id<"attempt">; score: number | null };
 
-const readLatestResults = nameStatement<LatestResult & { practiceTestId: Id<"practice-test"> }>(
+type Row = { practiceTestId: Id<"practice-test">; attemptId: Id<"attempt">; resultId: Id<"result">; score: number };
+
+const readLatestResults = nameStatement<Row>(
   "read_latest_results",
   sql`
     select distinct on (${attempts.practiceTestId}) ${attempts.practiceTestId} as "practiceTestId",
-      ${attempts.id} as "attemptId", ${testResults.score}
+      ${attempts.id} as "attemptId", ${testResults.id} as "resultId", ${testResults.score}
     from ${testResults}
     join ${attempts} on ${attempts.id} = ${testResults.attemptId}
     where ${testResults.studentId} = ${sql.placeholder("studentId")}
@@ -24,8 +28,19 @@ export async function findLatestPracticeResults(
   db: Db,
   { studentId }: Student,
   practiceTestIds: ReadonlyArray<Id<"practice-test">>,
+  now: Date,
 ): Promise<Map<Id<"practice-test">, LatestResult>> {
   if (practiceTestIds.length === 0) return new Map();
   const rows = await readLatestResults(db, { studentId, practiceTestIds });
-  return new Map(rows.map(({ practiceTestId, ...result }) => [practiceTestId, result]));
+  const waiting = await findWaitingAmong(
+    db,
+    rows.map(({ resultId }) => resultId),
+    now,
+  );
+  return new Map(
+    rows.map(({ practiceTestId, attemptId, resultId, score }) => [
+      practiceTestId,
+      { attemptId, score: waiting.has(resultId) ? null : score },
+    ]),
+  );
 }

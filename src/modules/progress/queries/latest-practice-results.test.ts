@@ -4,6 +4,8 @@ import { buildPracticeTest, buildResult } from "../../../testing/build-attempts.
 import { db } from "../../../testing/test-db.ts";
 import { findLatestPracticeResults } from "./latest-practice-results.server.ts";
 
+const NOW = new Date("2026-03-10T09:00:00Z");
+
 test("each test has the student's own newest result, and none when there is none", async () => {
   const student = await buildStudent(db);
   const { lessonId } = await buildLesson(db);
@@ -21,11 +23,12 @@ test("each test has the student's own newest result, and none when there is none
   await buildResult(db, student, { completedAt: day(4), answers: right });
   await buildResult(db, await buildStudent(db), { ...untouched, completedAt: day(5), answers: right });
 
-  const latest = await findLatestPracticeResults(db, student, [
-    taken.practiceTestId,
-    retaken.practiceTestId,
-    untouched.practiceTestId,
-  ]);
+  const latest = await findLatestPracticeResults(
+    db,
+    student,
+    [taken.practiceTestId, retaken.practiceTestId, untouched.practiceTestId],
+    NOW,
+  );
 
   expect(latest).toEqual(
     new Map([
@@ -42,6 +45,6 @@ test("only the tests that are asked for are answered for", async () => {
   await buildResult(db, student, { practiceTestId, answers: [{ lessonId }] });
   const { practiceTestId: other } = await buildPracticeTest(db);
 
-  expect(await findLatestPracticeResults(db, student, [other])).toEqual(new Map());
-  expect(await findLatestPracticeResults(db, student, [])).toEqual(new Map());
+  expect(await findLatestPracticeResults(db, student, [other], NOW)).toEqual(new Map());
+  expect(await findLatestPracticeResults(db, student, [], NOW)).toEqual(new Map());
 });

@@ -1,23 +1,20 @@
 /** What the Performance tab shows, one statement for each group of figures, over the submitted tests of one student. */
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { naturally } from "../../../db/natural-order.ts";
 import { attempts, lessons, practiceTests, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { SUBJECTS_MAX } from "../../subjects/rules.ts";
-import { percentOf, type Summary, summarize } from "../rules.ts";
+import { type Outcome, outcomeOf, type Summary, summarize } from "../rules.ts";
 
-/** How many results the chart of recent scores shows (product-spec section 9). */
+/** How many results the chart of recent scores shows (docs/product/figures.md#recent-test-scores). */
 export const RECENT_RESULTS = 10;
 
-export type SubjectPerformance = {
+export type SubjectPerformance = Outcome & {
   id: Id<"subject">;
   name: string;
-  correct: number;
-  /** Questions of the subject that were answered. */
-  attempted: number;
-  /** Whole percent of the subject's questions in submitted tests, answered or not. */
-  accuracy: number;
   /** Whole seconds. Each question counts with its test's time divided by that test's questions. */
   secondsPerQuestion: number;
   /** Tests with at least one question of the subject. */
@@ -38,52 +35,58 @@ export type Performance = {
   subjects: SubjectPerformance[];
   /** The newest first. */
   recent: RecentResult[];
+  /** Results that stand in none of the figures: a test that is still being taken asks some of their questions. */
+  waiting: number;
 };
 
-type Own = Pick<Student, "studentId">;
-
-/** All figures of one student. */
-export async function findPerformance(db: Db, student: Student): Promise<Performance> {
-  const [figures, recent] = await Promise.all([figuresOf(db, student), recentOf(db, student)]);
-  return { ...figures, recent };
+/** All figures of one student, without the results that wait. */
+export async function findPerformance(db: Db, { studentId }: Student, now: Date): Promise<Performance> {
+  const waiting = await findWaitingResults(db, studentId, now);
+  const results = and(
+    eq(testResults.studentId, studentId),
+    waiting.length === 0 ? undefined : notInArray(testResults.id, waiting),
+  );
+  const [figures, recent] = await Promise.all([figuresOf(db, results), recentOf(db, results)]);
+  return { ...figures, recent, waiting: waiting.length };
 }
 
-/** The same figures of any student, for the administrator. */
+/** The same figures of any student, for the administrator, from whom nothing is withheld. */
 export async function findFiguresOfStudent(
   db: Db,
   _admin: Admin,
   studentId: Id<"student">,
 ): Promise<Pick<Performance, "summary" | "subjects">> {
-  return figuresOf(db, { studentId });
+  return figuresOf(db, eq(testResults.studentId, studentId));
 }
 
-async function figuresOf(db: Db, student: Own): Promise<Pick<Performance, "summary" | "subjects">> {
-  const [summary, bySubject] = await Promise.all([summaryOf(db, student), subjectsOf(db, student)]);
+async function figuresOf(db: Db, results: SQL | undefined): Promise<Pick<Performance, "summary" | "subjects">> {
+  const [summary, bySubject] = await Promise.all([summaryOf(db, results), subjectsOf(db, results)]);
   return { summary, subjects: bySubject };
 }
 
-async function summaryOf(db: Db, student: Own): Promise<Summary> {
+async function summaryOf(db: Db, results: SQL | undefined): Promise<Summary> {
   const [sums] = await db
     .select({
       tests: sql`count(*)`.mapWith(Number),
       scores: sql`coalesce(sum(${testResults.score}), 0)`.mapWith(Number),
       correct: sql`coalesce(sum(${testResults.correctCount}), 0)`.mapWith(Number),
-      questions: sql`coalesce(sum(${testResults.questionCount}), 0)`.mapWith(Number),
+      answered: sql`coalesce(sum(${testResults.answeredCount}), 0)`.mapWith(Number),
+      asked: sql`coalesce(sum(${testResults.questionCount}), 0)`.mapWith(Number),
       seconds: sql`coalesce(sum(${testResults.timeTaken}), 0)`.mapWith(Number),
     })
     .from(testResults)
-    .where(eq(testResults.studentId, student.studentId));
-  return summarize(sums ?? { tests: 0, scores: 0, correct: 0, questions: 0, seconds: 0 });
+    .where(results);
+  return summarize(sums ?? { tests: 0, scores: 0, correct: 0, answered: 0, asked: 0, seconds: 0 });
 }
 
-async function subjectsOf(db: Db, student: Own): Promise<SubjectPerformance[]> {
+async function subjectsOf(db: Db, results: SQL | undefined): Promise<SubjectPerformance[]> {
   const rows = await db
     .select({
       id: subjects.id,
       name: subjects.name,
       correct: sql`count(*) filter (where ${testAnswers.isCorrect})`.mapWith(Number),
-      attempted: sql`count(*) filter (where ${testAnswers.isAnswered})`.mapWith(Number),
-      questions: sql`count(*)`.mapWith(Number),
+      answered: sql`count(*) filter (where ${testAnswers.isAnswered})`.mapWith(Number),
+      asked: sql`count(*)`.mapWith(Number),
       secondsPerQuestion: sql`avg(${testResults.timeTaken}::float8 / ${testResults.questionCount})`.mapWith(Number),
       testsTaken: sql`count(distinct ${testResults.id})`.mapWith(Number),
     })
@@ -92,18 +95,18 @@ async function subjectsOf(db: Db, student: Own): Promise<SubjectPerformance[]> {
     .innerJoin(questions, eq(questions.id, testAnswers.questionId))
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .where(eq(testResults.studentId, student.studentId))
+    .where(results)
     .groupBy(subjects.id)
-    .orderBy(asc(sql`lower(${subjects.name})`))
+    .orderBy(asc(naturally(subjects.name)))
     .limit(SUBJECTS_MAX);
-  return rows.map(({ questions: asked, secondsPerQuestion, ...row }) => ({
+  return rows.map(({ correct, answered, asked, secondsPerQuestion, ...row }) => ({
     ...row,
-    accuracy: percentOf(row.correct, asked) ?? 0,
+    ...outcomeOf({ correct, answered, asked }),
     secondsPerQuestion: Math.round(secondsPerQuestion),
   }));
 }
 
-async function recentOf(db: Db, student: Own): Promise<RecentResult[]> {
+async function recentOf(db: Db, results: SQL | undefined): Promise<RecentResult[]> {
   return (
     db
       .select({
@@ -115,9 +118,9 @@ async function recentOf(db: Db, student: Own): Promise<RecentResult[]> {
       .from(testResults)
       .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
       .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
-      .where(eq(testResults.studentId, student.studentId))
-      // As the index has it; "desc" alone means nulls first and would not use it.
-      .orderBy(sql`${testResults.completedAt} desc nulls last`, desc(testResults.id))
+      .where(results)
+      // As the index has it, backwards.
+      .orderBy(desc(testResults.completedAt), desc(testResults.id))
       .limit(RECENT_RESULTS)
   );
 }

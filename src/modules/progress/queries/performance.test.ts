@@ -9,21 +9,25 @@ import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findPerformance, RECENT_RESULTS } from "./performance.server.ts";
 
+const NOW = new Date("2026-04-01T09:00:00Z");
+
 test("a student without results has no figures", async () => {
   const student = await buildStudent(db);
   await buildOpenAttempt(db, { student });
 
-  expect(await findPerformance(db, student)).toEqual({
+  expect(await findPerformance(db, student, NOW)).toEqual({
     summary: {
       testsCompleted: 0,
       averageScore: null,
       accuracy: null,
       minutesPerTest: null,
       correct: 0,
-      questions: 0,
+      asked: 0,
+      leftOut: 0,
     },
     subjects: [],
     recent: [],
+    waiting: 0,
   });
 });
 
@@ -52,7 +56,7 @@ test("the figures are those computed by hand, and of this student alone", async 
   });
   await buildResult(db, await buildStudent(db), { timeTaken: 999, answers: [{ lessonId: a.lessonId }] });
 
-  const { summary, subjects: bySubject } = await findPerformance(db, student);
+  const { summary, subjects: bySubject } = await findPerformance(db, student, NOW);
 
   // Scores 50 and 33; 3 of 7 questions; 495 s in 2 tests are 4.125 minutes each.
   expect(summary).toEqual({
@@ -61,13 +65,14 @@ test("the figures are those computed by hand, and of this student alone", async 
     accuracy: 43,
     minutesPerTest: 4.1,
     correct: 3,
-    questions: 7,
+    asked: 7,
+    leftOut: 3,
   });
   expect(bySubject).toEqual([
     // (3 × 100 + 31.67) ÷ 4 = 82.9 s
-    { ...a.subject, correct: 3, attempted: 3, accuracy: 75, secondsPerQuestion: 83, testsTaken: 2 },
+    { ...a.subject, correct: 3, asked: 4, leftOut: 1, accuracy: 75, secondsPerQuestion: 83, testsTaken: 2 },
     // (100 + 2 × 31.67) ÷ 3 = 54.4 s
-    { ...b.subject, correct: 0, attempted: 1, accuracy: 0, secondsPerQuestion: 54, testsTaken: 2 },
+    { ...b.subject, correct: 0, asked: 3, leftOut: 2, accuracy: 0, secondsPerQuestion: 54, testsTaken: 2 },
   ]);
 });
 
@@ -81,10 +86,10 @@ test("two lessons of a subject count together, and a test with both of them once
     answers: [{ lessonId: one.lessonId, isCorrect: true }, { lessonId: other.lessonId }],
   });
 
-  const { subjects: bySubject } = await findPerformance(db, student);
+  const { subjects: bySubject } = await findPerformance(db, student, NOW);
 
   expect(bySubject).toEqual([
-    { ...one.subject, correct: 1, attempted: 2, accuracy: 50, secondsPerQuestion: 30, testsTaken: 1 },
+    { ...one.subject, correct: 1, asked: 2, leftOut: 0, accuracy: 50, secondsPerQuestion: 30, testsTaken: 1 },
   ]);
 });
 
@@ -95,11 +100,11 @@ test("a question answered in two tests counts in both", async () => {
   await buildResult(db, student, { timeTaken: 30, answers: [{ lessonId, question }] });
   await buildResult(db, student, { timeTaken: 10, answers: [{ lessonId, question, isCorrect: true }] });
 
-  const { summary, subjects: bySubject } = await findPerformance(db, student);
+  const { summary, subjects: bySubject } = await findPerformance(db, student, NOW);
 
   expect(summary).toMatchObject({ testsCompleted: 2, averageScore: 50, accuracy: 50, minutesPerTest: 0.3 });
   expect(bySubject).toEqual([
-    { ...subject, correct: 1, attempted: 2, accuracy: 50, secondsPerQuestion: 20, testsTaken: 2 },
+    { ...subject, correct: 1, asked: 2, leftOut: 0, accuracy: 50, secondsPerQuestion: 20, testsTaken: 2 },
   ]);
 });
 
@@ -115,14 +120,14 @@ test("the recent results are the newest, newest first, each with its test", asyn
     await buildResult(db, student, { completedAt, answers, ...(isFirst ? { practiceTestId } : {}) });
   }
 
-  const { recent } = await findPerformance(db, student);
+  const { recent } = await findPerformance(db, student, NOW);
 
   expect(recent.map(({ completedAt }) => completedAt)).toEqual(days.slice(2).toReversed());
   expect(recent.at(-1)).toMatchObject({ score: 100, practiceTestNumber: number });
   expect(recent[0]).toMatchObject({ score: 0, practiceTestNumber: null });
 });
 
-test("what the engine stores is what the figures are made of: an answer taken back is not attempted", async () => {
+test("what the engine stores is what the figures are made of: an answer taken back is left out", async () => {
   const { student, attemptId, startedAt } = await buildOpenAttempt(db);
   const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
   const save = (position: number, basedOn: number, answer: unknown) =>
@@ -132,10 +137,12 @@ test("what the engine stores is what the figures are made of: an answer taken ba
   await save(2, 1, { chosen: [] });
   await submitAttempt(db, student, attemptId, at(90));
 
-  const { summary, subjects: bySubject, recent } = await findPerformance(db, student);
+  const { summary, subjects: bySubject, recent } = await findPerformance(db, student, NOW);
 
-  expect(summary).toMatchObject({ testsCompleted: 1, averageScore: 33, accuracy: 33, minutesPerTest: 1.5 });
-  expect(bySubject).toMatchObject([{ correct: 1, attempted: 1, accuracy: 33, secondsPerQuestion: 30, testsTaken: 1 }]);
+  expect(summary).toMatchObject({ testsCompleted: 1, averageScore: 33, accuracy: 33, minutesPerTest: 1.5, leftOut: 2 });
+  expect(bySubject).toMatchObject([
+    { correct: 1, asked: 3, leftOut: 2, accuracy: 33, secondsPerQuestion: 30, testsTaken: 1 },
+  ]);
   expect(recent).toMatchObject([{ attemptId, score: 33, practiceTestNumber: null }]);
 });
 

@@ -4,20 +4,21 @@
  */
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { isStorable } from "../../../core/plain-text.ts";
+import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { isSubjectOf } from "../commands/recompute-progress.server.ts";
 
-/** By some whole numbers, then by a name in small letters. */
+/** By some whole numbers, then by a name in its natural order. */
 export type Order = { numbers: ReadonlyArray<SQL>; name: SQL };
 
 /** Lessons of one subject: as the institute ordered them, then by title. */
-export const lessonOrder: Order = { numbers: [sql`${lessons.position}`], name: sql`lower(${lessons.title})` };
+export const lessonOrder: Order = { numbers: [sql`${lessons.position}`], name: naturally(lessons.title) };
 
-/** Subjects of the course first (decision 16), then as the institute ordered them, then by name. */
+/** Subjects of the course first (P16), then as the institute ordered them, then by name. */
 export function subjectOrderFor(course: string): Order {
   return {
     numbers: [sql`(case when ${isSubjectOf(course)} then 0 else 1 end)`, sql`${subjects.position}`],
-    name: sql`lower(${subjects.name})`,
+    name: naturally(subjects.name),
   };
 }
 

@@ -2,7 +2,7 @@
  * Subjects and lessons as students read them: titles in pages, a lesson's text only when it is opened. Nothing is shown
  * twice or left out when something is added meanwhile.
  */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
@@ -116,17 +116,34 @@ export const listTestableSubjects = shareQuery(
       .limit(SUBJECTS_MAX),
 );
 
+type ListedLesson = { id: Id<"lesson">; title: string; questionCount: number };
+
+export type TestableLesson = {
+  id: Id<"lesson">;
+  subjectId: Id<"subject">;
+  questionCount: number;
+  /** It and the ones beside it, in their order. */
+  ofSubject: ListedLesson[];
+};
+
 /** All lessons of a subject, for choosing what a custom test asks. */
-export async function listTestableLessons(
-  db: Db,
-  subjectId: Id<"subject">,
-): Promise<{ id: Id<"lesson">; title: string; questionCount: number }[]> {
+export async function listTestableLessons(db: Db, subjectId: Id<"subject">): Promise<ListedLesson[]> {
   return db
     .select({ id: lessons.id, title: lessons.title, questionCount: lessons.questionCount })
     .from(lessons)
     .where(eq(lessons.subjectId, subjectId))
     .orderBy(...partsOf(lessonOrder))
     .limit(LESSONS_MAX);
+}
+
+/** A lesson with questions to practise, among all lessons of its subject; null when there is none. */
+export async function findTestableLesson(db: Db, lessonId: Id<"lesson">): Promise<TestableLesson | null> {
+  const { id, subjectId, questionCount } = lessons;
+  const [lesson] = await db
+    .select({ id, subjectId, questionCount })
+    .from(lessons)
+    .where(and(eq(id, lessonId), gt(questionCount, 0)));
+  return lesson ? { ...lesson, ofSubject: await listTestableLessons(db, lesson.subjectId) } : null;
 }
 
 const lessonColumns = {

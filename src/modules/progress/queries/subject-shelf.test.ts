@@ -7,6 +7,7 @@ import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
   findShelfSubject,
+  findTestableLesson,
   LESSONS_PER_PAGE,
   LESSONS_PER_SUBJECT,
   listShelfSubjects,
@@ -191,6 +192,20 @@ test("a test can be made of subjects that hold lessons, and of all lessons of on
   expect(await listTestableLessons(db, emptyId)).toEqual([]);
 });
 
+test("a lesson with questions can be practised and comes with the ones beside it; one without cannot", async () => {
+  const { subjectId, lessonId } = await buildLesson(db);
+  const emptyId = newId<"lesson">();
+  await db.insert(lessons).values({ id: emptyId, subjectId, title: "Only read" });
+  await buildQuestion(db, lessonId);
+
+  const found = await findTestableLesson(db, lessonId);
+
+  expect(found).toMatchObject({ id: lessonId, subjectId, questionCount: 1 });
+  expect(found?.ofSubject.map(({ id }) => id).toSorted()).toEqual([lessonId, emptyId].toSorted());
+  expect(await findTestableLesson(db, emptyId)).toBeNull();
+  expect(await findTestableLesson(db, newId<"lesson">())).toBeNull();
+});
+
 async function buildSubject(name: string, lessonCount: number, position = 0): Promise<Id<"subject">> {
   const subjectId = newId<"subject">();
   await db.insert(subjects).values({ id: subjectId, name, position });
@@ -200,10 +215,10 @@ async function buildSubject(name: string, lessonCount: number, position = 0): Pr
   return subjectId;
 }
 
-/** In the order of the alphabet; every second one in capitals, which makes no difference. */
+/** In their natural order; every second one in capitals, which makes no difference. */
 function titles(count: number): string[] {
   return Array.from({ length: count }, (_, nth) => {
-    const title = `lesson ${String(nth).padStart(3, "0")}`;
+    const title = `lesson ${nth}`;
     return nth % 2 === 0 ? title : title.toUpperCase();
   });
 }

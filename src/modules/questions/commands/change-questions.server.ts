@@ -9,7 +9,7 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 import { BankChange, CHANGED_MAX, UNDO_MINUTES } from "../bank-change.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { conditionOfChosen } from "../queries/bank-conditions.server.ts";
-import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type ChangeQuestionsResult =
   /** `count` leaves out those that were so already. */
@@ -30,7 +30,6 @@ export async function changeQuestions(
 ): Promise<ChangeQuestionsResult> {
   return db.transaction(async (tx): Promise<ChangeQuestionsResult> => {
     await lockQuestionBank(tx);
-    await allowLongStatements(tx);
     if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
     const which = and(await conditionOfChosen(tx, chosen), willChange(change));
     const found = await tx
@@ -67,7 +66,6 @@ export async function undoChange(
 ): Promise<UndoChangeResult> {
   return db.transaction(async (tx): Promise<UndoChangeResult> => {
     await lockQuestionBank(tx);
-    await allowLongStatements(tx);
     const [kept] = await tx
       .select()
       .from(bankChanges)

@@ -5,6 +5,7 @@ import { drawPlaces, lessons, questionLabels, questions } from "../../../db/sche
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
+import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import type { BankChange } from "../bank-change.ts";
 import { NO_FILTER } from "../bank-filter.ts";
 import { findUndoableChange } from "../queries/find-undoable-change.server.ts";
@@ -127,6 +128,16 @@ test("a lesson or a label that is gone changes nothing", async () => {
   expect(await change({ kind: "tag", categoryId: newId() })).toEqual({ kind: "target-gone" });
   expect(await change({ kind: "tag", categoryId: difficulty })).toEqual({ kind: "target-gone" });
   expect(await findUndoableChange(db, admin, NOW)).toBeNull();
+});
+
+test("a change is history, and not offered any more, once something else was done", async () => {
+  const { admin, change } = await buildBank();
+  await change({ kind: "withdraw" });
+  expect(await findUndoableChange(db, admin, later(2))).toMatchObject({ count: 3, msLeft: 8 * 60_000 });
+
+  await addSubject(db, admin, { name: unique("Later"), description: "", courses: [] }, later(1));
+
+  expect(await findUndoableChange(db, admin, later(2))).toBeNull();
 });
 
 test("a change can be taken back for ten minutes, by whoever made it", async () => {

@@ -8,7 +8,7 @@ import { questionLabels, questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { LABELS_MAX, type LabelKind } from "../rules.ts";
-import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 const texts = labelTexts.problems;
 
@@ -78,7 +78,6 @@ export async function renameLabel(
 export async function deleteLabel(db: Db, admin: Admin, labelId: Id<"label">, now: Date): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockQuestionBank(tx);
-    await allowLongStatements(tx);
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
     if (!label) return null;
     const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;

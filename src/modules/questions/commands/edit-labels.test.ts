@@ -21,7 +21,7 @@ async function add(name: string, kind: "category" | "difficulty" = "category") {
   return result.labelId;
 }
 
-test("the lists begin as the specification has them", async () => {
+test("the lists begin with three categories and three difficulties", async () => {
   const labels = await listLabels(db);
 
   expect(

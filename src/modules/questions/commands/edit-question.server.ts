@@ -26,7 +26,7 @@ export type EditQuestionResult =
   | { kind: "not-found" };
 
 /**
- * Publishes a new version of a question; results and open attempts keep the one they have (decision 8). `basedOnVersion`
+ * Publishes a new version of a question; results and open attempts keep the one they have (P8). `basedOnVersion`
  * is the number of the version that the author had before the eyes, `basedOnPlace` where the question stood then; without
  * it the place is stored as it is given.
  */

@@ -16,7 +16,7 @@ import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX, ImportFileError, LOCAL_MEGABYTES_MAX } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "./insert-questions.server.ts";
-import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
 import { findOrMakeLabel, type LabelShelf, loadLabelShelf, storeNewLabels } from "./shelve-labels.server.ts";
 
 /** A report names this many problems and counts the others. */
@@ -85,7 +85,6 @@ export async function importQuestions(
   try {
     const report = await db.transaction(async (tx) => {
       await lockQuestionBank(tx);
-      await allowLongStatements(tx);
       const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { shelf, labels }) => {
         await storeNewLessons(tx, shelf, now);
         await storeNewLabels(tx, labels);

@@ -1,13 +1,14 @@
-import { createReadStream, existsSync } from "node:fs";
-import path from "node:path";
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Id } from "../../../core/id.ts";
-import { projectRoot } from "../../../core/project-root.ts";
 import { questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { mapRichTexts } from "../../../items/registry/models.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
+import { buildQuestionFile } from "../../../testing/build-question-file.ts";
+import { findRealSet } from "../../../testing/real-files.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
@@ -297,20 +298,24 @@ test("the progress goes up to the number of rows", async () => {
   expect(seen).toEqual([1_000, 2_000, 2_100]);
 });
 
-const DATA = path.join(projectRoot(), "../shared/data");
+const made = buildQuestionFile();
 const REAL_FILES = [
-  ["mmlu-medical.csv", { new: 1_011, alreadyThere: 0, duplicate: 78, wrong: 0, newSubjects: 6, newLessons: 10 }],
-  ["medmcqa.csv", { new: 2_802, alreadyThere: 0, duplicate: 0, wrong: 14, newSubjects: 1, newLessons: 29 }],
+  ["mmlu", { new: 1_011, alreadyThere: 0, duplicate: 78, wrong: 0, newSubjects: 6, newLessons: 10 }],
+  ["medmcqa", { new: 2_802, alreadyThere: 0, duplicate: 0, wrong: 14, newSubjects: 1, newLessons: 29 }],
 ] as const;
 
-for (const [name, counts] of REAL_FILES) {
-  const file = path.join(DATA, name);
-  if (!existsSync(file) && !process.env.CI) {
-    test.skip(`skipped: there is no ${file}`, () => {});
-    continue;
-  }
-  test(`the real file ${name} with its real flaws is imported, and a second time nothing`, async () => {
-    const source = () => ({ source: createReadStream(file), goodRowsOnly: true });
+const FILES = [
+  { name: "a made file", read: () => Readable.from([Buffer.from(made.text)]), counts: made.counts },
+  ...REAL_FILES.flatMap(([name, counts]) => {
+    const file = findRealSet(name);
+    return file ? [{ name: `the real file ${name}`, read: () => createReadStream(file), counts }] : [];
+  }),
+];
+
+test.each(FILES)(
+  "$name with the flaws of real ones is imported, and a second time nothing",
+  async ({ read, counts }) => {
+    const source = () => ({ source: read(), goodRowsOnly: true });
     const before = await countInUse();
 
     const first = await importQuestions(db, admin, source(), NOW);
@@ -322,5 +327,6 @@ for (const [name, counts] of REAL_FILES) {
       report: { ...counts, new: 0, alreadyThere: counts.new, newSubjects: 0, newLessons: 0 },
     });
     expect(await countInUse()).toBe(before + counts.new);
-  }, 60_000);
-}
+  },
+  60_000,
+);

@@ -5,18 +5,17 @@ import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { allowLongStatements, lockQuestionBank } from "./lock-question-bank.server.ts";
+import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 type Place = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
 /**
  * Takes all questions of a subject or of a lesson out of all tests to come and gives how many these were: what is
- * offered when it cannot be deleted (decision 43). Results and open attempts keep them.
+ * offered when it cannot be deleted (P43). Results and open attempts keep them.
  */
 export async function withdrawQuestionsOf(db: Db, admin: Admin, target: Place, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockQuestionBank(tx);
-    await allowLongStatements(tx);
     const where =
       "lessonId" in target
         ? eq(questions.lessonId, target.lessonId)

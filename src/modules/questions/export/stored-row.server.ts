@@ -17,7 +17,7 @@ export type ExportedQuestion = {
   body: QuestionBody;
 };
 
-/** One line of JSON in the field names and shapes of product-spec section 3; category, difficulty, `withdrawn_at` and `selection` are ours. */
+/** One line of JSON that an import reads without loss (docs/product/questions.md#stored-shape). */
 export function storedLine(question: ExportedQuestion): string {
   const { id, displayId, manualId, lessonId, lessonTitle, subjectName, category, difficulty, body } = question;
   return `${JSON.stringify({

@@ -5,6 +5,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { importTexts } from "../../../content/en/questions.ts";
+import { delimiterOf, holdsFirstLine } from "../../../core/csv-delimiter.ts";
 import { ImportFileError, readText } from "./read-text.server.ts";
 
 const texts = importTexts.file;
@@ -24,10 +25,11 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   // The parser is ahead of whoever takes the rows: an error belongs to the line that it has come to.
   let nextLine = 1;
+  const { beginning, whole } = await readBeginning(text);
   const rows = pipeline(
-    Readable.from(text),
+    Readable.from(whole),
     parse({
-      delimiter: ",",
+      delimiter: delimiterOf(beginning),
       record_delimiter: "\n",
       relax_column_count: true,
       // A quotation mark inside a text stands for itself, as spreadsheets write and read it.
@@ -51,6 +53,24 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Csv
   } catch (error) {
     throw error instanceof CsvError ? new ImportFileError(messageOfCsvError(error, nextLine)) : error;
   }
+}
+
+/** As much as shows the first line, and the whole text with it. */
+async function readBeginning(text: AsyncIterable<string>) {
+  const pieces = text[Symbol.asyncIterator]();
+  let beginning = "";
+  while (!holdsFirstLine(beginning) && beginning.length < ROW_LENGTH_MAX) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    beginning += value;
+  }
+  return { beginning, whole: chain(beginning, pieces) };
+}
+
+/** What was read of a text already, and then its rest. */
+export async function* chain(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  if (first !== "") yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 function messageOfCsvError(error: CsvError, line: number): string {

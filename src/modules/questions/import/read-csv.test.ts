@@ -40,6 +40,16 @@ test.each(["\r\n", "\r", "\n"])("lines ending in %j read the same, with a byte o
   }
 });
 
+test.each([";", "\t"])("cells separated by %j, as spreadsheets of other languages write them", async (mark) => {
+  const file = ["", "a,b|c|d", '1,5|"x|y"|z', ""].join("\n").replaceAll("|", mark);
+  const rows = [
+    { line: 2, fields: ["a,b", "c", "d"] },
+    { line: 3, fields: ["1,5", `x${mark}y`, "z"] },
+  ];
+
+  for (const size of [1, 4, 1_000]) expect(await read(file, size)).toEqual(rows);
+});
+
 test("line ends of several kinds in one file are all line ends", async () => {
   expect((await read("a\r\nb\nc\rd")).map(({ line, fields }) => [line, fields[0]])).toEqual([
     [1, "a"],

@@ -1,6 +1,6 @@
 /** The rows of an imported file, one after the other: of CSV or of JSON Lines, whichever it holds. */
 import { importTexts } from "../../../content/en/questions.ts";
-import { parseCsv } from "./read-csv.server.ts";
+import { chain, parseCsv } from "./read-csv.server.ts";
 import type { ReadRow } from "./read-question.ts";
 import { type Columns, readColumns, readRow } from "./read-row.ts";
 import { readStoredLine } from "./read-stored.server.ts";
@@ -64,9 +64,4 @@ function columnsOf(header: string[]): Columns {
   const read = readColumns(header);
   if (read.kind === "wrong") throw new ImportFileError(read.message);
   return read.columns;
-}
-
-async function* chain(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  if (first !== "") yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

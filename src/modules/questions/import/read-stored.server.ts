@@ -1,6 +1,6 @@
 /**
- * A line of JSON as a question: the rows of product-spec section 3, ours and those of the observed product. What a type does
- * not use may be absent or null; fields that we do not know are left out.
+ * A line of JSON as a question (docs/product/questions.md#stored-shape), of our exports and of a database's own client.
+ * What a type does not use may be absent or null; fields that we do not know are left out.
  */
 import { z } from "zod";
 import { importTexts, questionTexts } from "../../../content/en/questions.ts";
@@ -97,7 +97,7 @@ function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems
   }
   try {
     const body = mapRichTexts(parseQuestionBody(fromStored(type, stored)), sanitizeRichText);
-    // Decision 45: only an import may leave the explanation empty.
+    // P45: only an import may leave the explanation empty.
     const problems = errorsIn(body).filter(({ at }) => at !== "solution.rationale");
     return { body, problems: problems.map(problemOfItem) };
   } catch (error) {

@@ -16,7 +16,7 @@ const problemsOf = (over: object) => {
   return found.kind === "wrong" ? found.problems : [];
 };
 
-test("a row of the observed product is taken as it is: null for what its type does not use, and fields of its database", () => {
+test("a row of a database is taken as it is: null for what its type does not use, and fields that only it has", () => {
   const unused = {
     locations: null,
     nursing_actions: null,

@@ -39,7 +39,7 @@ export async function conditionOfChosen(db: Db | Tx, chosen: ChosenQuestions): P
 
 /** How well a question fits the search, 0 the best: by its ID, by a word that begins so, inside a word, by parts, as meant. */
 export function rankIn({ search, words }: UnderstoodSearch): SQL {
-  const exactly = and(...words.map(({ word }) => or(...holding(word)))) ?? sql`false`;
+  const exactly = and(...words.map(({ spellings }) => or(...spellings.flatMap(holding)))) ?? sql`false`;
   return sql`case
     when ${or(...conditionsOfId(search), sql`false`)} then 0
     when ' ' || ${questions.searchText} like ${containing(` ${search}`)} then 1
@@ -61,10 +61,11 @@ async function inPlace(db: Db | Tx, { subjectId, lessonId }: BankFilter): Promis
   );
 }
 
-function conditionOfWord({ word, lessonIds, meant, meantLessonIds }: SearchedWord, whole: UnderstoodSearch): SQL {
-  const inLessons = [...lessonIds, ...meantLessonIds];
+function conditionOfWord(searched: SearchedWord, whole: UnderstoodSearch): SQL {
+  const { word, spellings, meant } = searched;
+  const inLessons = [...searched.lessonIds, ...searched.meantLessonIds];
   const parts = [
-    ...[word, ...meant].flatMap(holding),
+    ...[...spellings, ...meant].flatMap(holding),
     ...(inLessons.length > 0 ? [isOneOf(questions.lessonId, inLessons)] : []),
     // Beside other words a number is a dose or an age.
     ...(whole.words.length === 1 ? conditionsOfId(word) : []),
@@ -72,7 +73,10 @@ function conditionOfWord({ word, lessonIds, meant, meantLessonIds }: SearchedWor
   return or(...parts) ?? sql`false`;
 }
 
-/** The number, the institute's own ID, the id or the first eight characters of it (product-spec section 5). */
+/**
+ * The number, the Question ID, the id or its first eight characters
+ * (docs/product/administration.md#search-and-filters).
+ */
 function conditionsOfId(text: string): SQL[] {
   const folded = text.trim().toLowerCase();
   const found: (SQL | undefined)[] = [];
@@ -93,7 +97,7 @@ function conditionsOfId(text: string): SQL[] {
  * That a text holds a word. The index knows every three letters that follow each other and every word by its first two, so
  * a shorter word is only looked for where one begins.
  */
-function holding(word: string): SQL[] {
+export function holding(word: string): SQL[] {
   const patterns = [...word].length > 2 ? [containing(word)] : [`${patternOf(word)}%`, containing(` ${word}`)];
   return patterns.map((pattern) => like(questions.searchText, pattern));
 }

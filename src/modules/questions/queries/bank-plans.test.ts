@@ -1,9 +1,12 @@
 /** No filter and no search reads all questions: the plans of the very statements that the list sends, on a filled bank. */
 import { beforeAll, expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
 import { fillBank, SELDOM } from "../../../testing/fill-bank.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
-import type { BankFilter } from "../bank-filter.ts";
+import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
+import { findNeighbours } from "./find-neighbours.server.ts";
 import { listLabels } from "./list-labels.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
 
@@ -50,6 +53,7 @@ test.each<[string, () => Partial<BankFilter>]>([
   ],
   ["a common word", () => ({ search: "patient" })],
   ["a seldom word", () => ({ search: SELDOM.english })],
+  ["a word with several spellings", () => ({ search: "anaesthetised haemorrhage" })],
   ["words together", () => ({ search: "heart failure wound" })],
   ["a common word of Hindi", () => ({ search: "गर्भावस्था" })],
   ["a seldom word of Hindi", () => ({ search: SELDOM.hindi })],
@@ -72,6 +76,17 @@ test("a page in the middle is found by its key", async () => {
   const steps = await stepsOf({ type: "text" }, { older: next?.value });
 
   expect(steps.filter((step) => step.startsWith("Seq Scan questions"))).toEqual([]);
+});
+
+test("the questions beside one are found by an index, and so are those that are left", async () => {
+  const [some] = (await listQuestions(db, { type: "text" })).questions.slice(5);
+  const id = some?.id ?? newId();
+  for (const filter of [{}, { type: "text" }, { needsRationale: true }, { search: SELDOM.english }]) {
+    const run = (listening: Db) => findNeighbours(listening, { ...NO_FILTER, ...filter }, id);
+    const steps = (await findPlans(run, /from "questions"/)).flat();
+
+    expect(steps.filter(({ node, table }) => node === "Seq Scan" && table === "questions")).toEqual([]);
+  }
 });
 
 test("a seldom word is found by the index of words, not by reading texts", async () => {

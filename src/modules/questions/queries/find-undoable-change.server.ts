@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { bankChangeItems, bankChanges, lessons, questionLabels } from "../../../db/schema.ts";
+import { auditEntries, bankChangeItems, bankChanges, lessons, questionLabels } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { BankChange } from "../bank-change.ts";
 import { undoableSince } from "../commands/change-questions.server.ts";
@@ -10,6 +10,8 @@ import { undoableSince } from "../commands/change-questions.server.ts";
 export type UndoableChange = {
   id: Id<"bank-change">;
   count: number;
+  /** For how many milliseconds it still can be. */
+  msLeft: number;
   done:
     | { kind: "move"; lesson: string | null }
     | { kind: "tag"; category: string | null | undefined; difficulty: string | null | undefined }
@@ -17,7 +19,10 @@ export type UndoableChange = {
     | { kind: "bring-back" };
 };
 
-/** The newest change of many questions that this administrator made and can still take back; else null. */
+/**
+ * The newest change of many questions that this administrator made and may want to take back; null when there is none, when it
+ * was too long ago, and when anything was done after it: then it is history.
+ */
 export async function findUndoableChange(db: Db, admin: Admin, now: Date): Promise<UndoableChange | null> {
   const [kept] = await db
     .select()
@@ -25,10 +30,21 @@ export async function findUndoableChange(db: Db, admin: Admin, now: Date): Promi
     .where(and(eq(bankChanges.changedBy, admin.userId), gt(bankChanges.changedAt, undoableSince(now))))
     .orderBy(desc(bankChanges.changedAt), desc(bankChanges.id))
     .limit(1);
-  if (!kept) return null;
+  if (!kept || (await hasDoneMore(db, admin, kept.changedAt))) return null;
   const change = BankChange.parse(kept.change);
   const count = await db.$count(bankChangeItems, eq(bankChangeItems.changeId, kept.id));
-  return count === 0 ? null : { id: kept.id, count, done: await nameTarget(db, change) };
+  return count === 0
+    ? null
+    : {
+        id: kept.id,
+        count,
+        msLeft: kept.changedAt.getTime() - undoableSince(now).getTime(),
+        done: await nameTarget(db, change),
+      };
+}
+
+async function hasDoneMore(db: Db, { userId }: Admin, since: Date): Promise<boolean> {
+  return (await db.$count(auditEntries, and(eq(auditEntries.actorId, userId), gt(auditEntries.at, since)))) > 0;
 }
 
 async function nameTarget(db: Db, change: BankChange): Promise<UndoableChange["done"]> {

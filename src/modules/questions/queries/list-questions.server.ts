@@ -73,14 +73,7 @@ async function rankedPage(
 ): Promise<QuestionPage> {
   const pages = RANKED_MAX / QUESTIONS_PER_PAGE;
   const page = /^\d{1,3}$/.test(asked.page ?? "") ? Math.min(Math.max(Number(asked.page), 1), pages) : 1;
-  const hits = db.$with("hits").as(
-    db
-      .select({ id: questions.id, createdAt: questions.createdAt, rank: rankIn(search).as("rank") })
-      .from(questions)
-      .where(where)
-      .orderBy(...NEWEST_FIRST)
-      .limit(RANKED_MAX + 1),
-  );
+  const hits = rankedHits(db, where, search);
   const rows = await db
     .with(hits)
     .select({ id: hits.id, found: sql<number>`(select count(*)::int from hits)` })
@@ -89,8 +82,12 @@ async function rankedPage(
     .limit(QUESTIONS_PER_PAGE)
     .offset((page - 1) * QUESTIONS_PER_PAGE);
   const found = rows[0]?.found ?? 0;
-  // The page after the last: somebody kept its address, and questions were deleted since.
-  if (rows.length === 0 && page > 1) return rankedPage(db, where, search, { ...asked, page: "1" });
+  // A page after the last: somebody kept its address, and questions were deleted since. The last one stands for it.
+  if (rows.length === 0 && page > 1) {
+    const [counted] = await db.with(hits).select({ found: sql<number>`count(*)::int` }).from(hits);
+    const last = Math.ceil((counted?.found ?? 0) / QUESTIONS_PER_PAGE);
+    return rankedPage(db, where, search, { ...asked, page: String(Math.min(last, page - 1)) });
+  }
   const total = Math.min(found, RANKED_MAX);
   const shown = await selectRows(
     db,
@@ -107,9 +104,22 @@ async function rankedPage(
   };
 }
 
-const KEY = sql`(${questions.createdAt}, ${questions.id})`;
-const NEWEST_FIRST = [sql`${questions.createdAt} desc`, sql`${questions.id} desc`] as const;
-const OLDEST_FIRST = [sql`${questions.createdAt} asc`, sql`${questions.id} asc`] as const;
+/** The newest hits of a search and how well each fits, as the table `hits` of a statement: bounded, whatever is looked for. */
+export function rankedHits(db: Db, where: SQL | undefined, search: UnderstoodSearch) {
+  return db.$with("hits").as(
+    db
+      .select({ id: questions.id, createdAt: questions.createdAt, rank: rankIn(search).as("rank") })
+      .from(questions)
+      .where(where)
+      .orderBy(...NEWEST_FIRST)
+      .limit(RANKED_MAX + 1),
+  );
+}
+
+/** The place of a question in the order of the list. */
+export const KEY = sql`(${questions.createdAt}, ${questions.id})`;
+export const NEWEST_FIRST = [sql`${questions.createdAt} desc`, sql`${questions.id} desc`] as const;
+export const OLDEST_FIRST = [sql`${questions.createdAt} asc`, sql`${questions.id} asc`] as const;
 
 async function newestPage(db: Db, filter: BankFilter, where: SQL | undefined, asked: AskedPage): Promise<QuestionPage> {
   const newer = parseCursor(asked.newer);

@@ -170,7 +170,7 @@ test("pages go from the newest to the oldest and back, each question once, also 
   expect(start).toEqual(first);
 });
 
-test("the pages of a search hold each hit once, and a page after the last is the first", async () => {
+test("the pages of a search hold each hit once, and a page after the last is the last", async () => {
   const word = unique("paged");
   const place = await buildLesson(db);
   const bodies = Array.from({ length: QUESTIONS_PER_PAGE + 5 }, () => textBody({ stem: `<p>${unique(word)}</p>` }));
@@ -185,9 +185,10 @@ test("the pages of a search hold each hit once, and a page after the last is the
   expect(first).toMatchObject({ previous: null, total: newestFirst.length, isTotalCapped: false });
   expect(second.next).toBeNull();
   expect(back).toEqual(first);
-  for (const page of ["0", "3", "49", "-1", "x"]) {
-    expect(await listQuestions(db, { search: word }, { page })).toEqual(first);
-  }
+  for (const page of ["0", "-1", "x"]) expect(await listQuestions(db, { search: word }, { page })).toEqual(first);
+  for (const page of ["3", "50", "99"]) expect(await listQuestions(db, { search: word }, { page })).toEqual(second);
+  const none = await listQuestions(db, { search: unique("nowhere") }, { page: "3" });
+  expect(none).toMatchObject({ questions: [], total: 0, previous: null, next: null });
 });
 
 test("a search ranks the newest thousand of its hits and says that there are more", async () => {
@@ -262,6 +263,24 @@ test("the spellings of a Hindi word find each other", async () => {
   const { questionId } = await create({ body: textBody({ stem: `<p>हृदय का सम्बन्ध ${word}</p>` }) });
 
   expect(await find(`ह्रदय संबंध ${word}`)).toEqual([questionId]);
+});
+
+test("British and American spellings find each other, the one that was typed first, also with a typing mistake", async () => {
+  const word = unique("x");
+  const british = await create({ body: textBody({ stem: `<p>Postpartum haemorrhage and oedema ${word}</p>` }) });
+  const american = await create({ body: textBody({ stem: `<p>Postpartum hemorrhage and edema ${word}</p>` }) });
+  const place = await buildLesson(db);
+  await db
+    .update(lessons)
+    .set({ title: unique("Orthopaedics") })
+    .where(eq(lessons.id, place.lessonId));
+  const inTitle = await create({ body: textBody({ stem: `<p>Plaster ${word}</p>` }) }, place);
+
+  expect(await find(`${word} hemorrhage edema`)).toEqual([american.questionId, british.questionId]);
+  expect(await find("hemorrhage")).toEqual([american.questionId, british.questionId]);
+  expect(await find("haemorrhage")).toEqual([british.questionId, american.questionId]);
+  expect(await find(`${word} orthopedics`)).toEqual([inTitle.questionId]);
+  expect((await find(`hemorhage ${word}`)).toSorted()).toEqual([british.questionId, american.questionId].toSorted());
 });
 
 test("all words have to be found, wherever they stand: in the text, in the lesson, in the subject", async () => {

@@ -13,6 +13,12 @@ export function listSampleQuestions(): OpenItem[] {
   return ITEM_TYPES.map((type) => parseOpenItem({ type, content: sampleOf(type).content }));
 }
 
+/** The one of them with a single answer, for the start page. */
+export function findSampleChoice() {
+  const { stem, options } = sampleOf("text").content;
+  return { stem, options };
+}
+
 /** What this answer earns, with the solution: the first that a browser sees of it. */
 export function scoreSampleAnswer({ type, answer }: SampleAnswer): TryResult {
   if (!isItemType(type)) return { kind: "unreadable" };

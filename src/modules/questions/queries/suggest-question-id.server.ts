@@ -7,7 +7,7 @@ import { manualIdOf, suggestedId } from "../rules.ts";
 /** The suggestion ends in three digits of the time, so there are this many of them. */
 const SUGGESTIONS = 1_000;
 
-/** A Question ID to offer that no question has now (product-spec section 5). */
+/** A Question ID to offer that no question has now (docs/product/questions.md#suggested-id). */
 export async function suggestQuestionId(
   db: Db,
   asked: { subjectId: string; lessonId: string; type: string },

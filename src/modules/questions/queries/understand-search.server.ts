@@ -1,10 +1,11 @@
 /**
- * What a search means: for each of its words the words of the bank that were likely meant, and the lessons whose title or
- * subject holds it. Comparing every text with a mistyped word takes PostgreSQL seconds; the bank's few thousand different
+ * What a search means: for each of its words its other spellings, the words of the bank that were likely meant, and the
+ * lessons whose title or subject holds it. Comparing every text with a mistyped word takes PostgreSQL seconds; the bank's few thousand different
  * words take milliseconds, and the texts are then searched for what was meant.
  */
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, searchWords, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
@@ -12,6 +13,8 @@ import { bareWordsOf, foldForSearch, holdsWord, likelyMeant, mistakesIn, searchO
 
 export type SearchedWord = {
   word: string;
+  /** It, and its other spellings. */
+  spellings: string[];
   /** Lessons whose title or subject holds it. */
   lessonIds: Id<"lesson">[];
   /** What it was likely meant to be, when nothing begins with it. */
@@ -32,14 +35,15 @@ export async function understandSearch(db: Db | Tx, typed: string): Promise<Unde
   const words = wordsOf(search);
   if (words.length === 0) return null;
   const shelf = await loadTitles(db);
-  const known = await findKnown(db, words);
+  const known = await findKnown(db, words.flatMap(spellingsOf));
   const understood: SearchedWord[] = [];
   for (const word of words) {
-    const lessonIds = shelf.filter(({ text }) => holdsWord(text, word)).map(({ id }) => id);
-    const isUnknown = mistakesIn(word) > 0 && !known.has(word) && lessonIds.length === 0;
-    const meant = isUnknown ? likelyMeant(word, [...(await findSimilar(db, word)), ...titleWords(shelf)]) : [];
+    const spellings = spellingsOf(word);
+    const lessonIds = shelf.filter(({ text }) => spellings.some((one) => holdsWord(text, one))).map(({ id }) => id);
+    const isKnown = lessonIds.length > 0 || spellings.some((one) => known.has(one));
+    const meant = isKnown || mistakesIn(word) === 0 ? [] : await findMeant(db, spellings, titleWords(shelf));
     const meantLessonIds = shelf.filter(({ text }) => meant.some((other) => text.includes(other))).map(({ id }) => id);
-    understood.push({ word, lessonIds, meant, meantLessonIds });
+    understood.push({ word, spellings, lessonIds, meant, meantLessonIds });
   }
   return { search, words: understood };
 }
@@ -67,6 +71,13 @@ async function findKnown(db: Db | Tx, words: ReadonlyArray<string>): Promise<Set
     select typed.word from unnest(${sql.param(typable)}::text[]) as typed (word)
     where exists (select from ${searchWords} where ${searchWords.word} like typed.word || '%')`);
   return new Set(rows.map(({ word }) => word));
+}
+
+/** What was likely meant by a word that nobody wrote, in any of its spellings. */
+async function findMeant(db: Db | Tx, spellings: ReadonlyArray<string>, titles: ReadonlyArray<string>) {
+  const meant: string[] = [];
+  for (const one of spellings) meant.push(...likelyMeant(one, [...(await findSimilar(db, one)), ...titles]));
+  return [...new Set(meant)];
 }
 
 async function findSimilar(db: Db | Tx, word: string): Promise<string[]> {

@@ -5,8 +5,11 @@ import {
   addressChanges,
   auditEntries,
   dataViews,
+  images,
   messages,
+  noticeCounts,
   sessions,
+  showcaseEntries,
   signIns,
   students,
   verifications,
@@ -18,6 +21,8 @@ import { daysAfter, type Keeping, keptSince } from "../rules.ts";
 
 /** Who follows an old link is told for so long that it is too old, and not that there is no such thing. */
 const LINKS_STAY_DAYS = 7;
+/** What is held is told within hours. After that it was left by an account that was deleted, with the mail that was to tell of it. */
+const HELD_STAY_DAYS = 30;
 
 export type DeletedEntries = { signIns: number; audit: number; dataViews: number; messages: number };
 export type DeletedRest = { sessions: number; links: number };
@@ -71,6 +76,23 @@ export async function deleteExpired(db: Db, isOver: IsOver, now: Date): Promise<
     sql`delete from ${addressChanges} where ${addressChanges.userId} = any (array(
           select ${addressChanges.userId} from ${addressChanges} where ${addressChanges.expiresAt} < ${oldLink}
           order by ${addressChanges.expiresAt} limit ${BATCH}::int))`,
+  );
+  await deleteInBatches(
+    { db, isOver, count: () => {} },
+    // Uploaded into a form that nobody saved.
+    sql`delete from ${images} where ${images.id} = any (array(
+          select ${images.id} from ${images}
+          where ${images.isPortrait} and ${images.createdAt} < ${daysAfter(now, -1).toISOString()}::timestamptz
+            and not exists (select from ${showcaseEntries} where ${showcaseEntries.photoId} = ${images.id})
+          order by ${images.createdAt} limit ${BATCH}::int))`,
+  );
+  await deleteInBatches(
+    { db, isOver, count: () => {} },
+    sql`delete from ${noticeCounts} where ${noticeCounts.key} = any (array(
+          select ${noticeCounts.key} from ${noticeCounts}
+          where ${noticeCounts.endsAt} < ${oldLink} and (${noticeCounts.held} = 0
+            or ${noticeCounts.endsAt} < ${daysAfter(now, -HELD_STAY_DAYS).toISOString()}::timestamptz)
+          order by ${noticeCounts.endsAt} limit ${BATCH}::int))`,
   );
   return deleted;
 }

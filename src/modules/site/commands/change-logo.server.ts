@@ -20,12 +20,18 @@ export type ChangeLogoResult =
   | { kind: "too-many-pixels" };
 
 /** Makes a file the logo of the site. What it is says its content, never its name. */
-export async function changeLogo(db: Db, admin: Admin, file: Uint8Array, now: Date): Promise<ChangeLogoResult> {
+export async function changeLogo(
+  db: Db,
+  admin: Admin,
+  file: Uint8Array,
+  now: Date,
+  fileName = "",
+): Promise<ChangeLogoResult> {
   const kind = kindOfFile(file);
   if (kind === "other") return { kind: "not-an-image" };
   if (kind === "drawing") return { kind };
   if (file.byteLength >= LOGO_FILE_LIMIT) return { kind: "too-large" };
-  const stored = await storeImage(db, admin, file, now);
+  const stored = await storeImage(db, admin, file, now, { fileName });
   if (stored.kind !== "stored") return stored;
   await putLogo(db, admin, stored.address, now);
   return { kind: "changed", address: stored.address };

@@ -11,9 +11,8 @@ import { startMailServer } from "../../../testing/mail-server.ts";
 import { db } from "../../../testing/test-db.ts";
 import { signUp } from "../../accounts/commands/sign-up.server.ts";
 import { findImage } from "../../images/queries/find-image.server.ts";
-import type { SettingsInput } from "../forms.ts";
 import { findMailSender } from "../queries/find-mail-sender.server.ts";
-import { findSettings } from "../queries/find-settings.server.ts";
+import { findSettings, versionOfPart } from "../queries/find-settings.server.ts";
 import { findSite } from "../queries/find-site.server.ts";
 import { changeLogo, removeLogo } from "./change-logo.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
@@ -23,9 +22,22 @@ const NOW = new Date("2026-11-21T09:00:00Z");
 const accounts = openAccounts();
 const { limits } = accounts;
 
-async function storedInput(): Promise<{ basedOn: Date; input: SettingsInput }> {
-  const { updatedAt: basedOn, logoUrl: _, ...input } = await findSettings(db);
-  return { basedOn, input };
+/** What the forms of the two parts begin with. */
+async function storedParts() {
+  const settings = await findSettings(db);
+  const { address, phone, email, whatsapp, officeHours, signUpCourses, addStudentCourses } = settings;
+  return {
+    contact: {
+      part: "contact" as const,
+      basedOn: versionOfPart("contact", settings),
+      input: { address, phone, email, whatsapp, officeHours },
+    },
+    courses: {
+      part: "courses" as const,
+      basedOn: versionOfPart("courses", settings),
+      input: { signUpCourses, addStudentCourses },
+    },
+  };
 }
 
 function newestEntries(adminId: Awaited<ReturnType<typeof buildAdmin>>["userId"]) {
@@ -43,51 +55,48 @@ function picture(width = 200, height = 50) {
 
 test("what is saved stands in the settings, and the audit says what changed", async () => {
   const admin = await buildAdmin(db);
-  const { basedOn, input } = await storedInput();
+  const { contact } = await storedParts();
   const phone = unique("+91 11");
 
-  const result = await saveSettings(db, admin, { basedOn, input: { ...input, phone, countries: "12+" } }, NOW);
+  const result = await saveSettings(db, admin, { ...contact, input: { ...contact.input, phone } }, NOW);
 
   expect(result).toEqual({ kind: "saved", updatedAt: (await findSettings(db)).updatedAt });
-  expect(await findSite(db)).toMatchObject({ phone, countries: "12+", instituteName: input.instituteName });
+  expect(await findSite(db)).toMatchObject({ ...contact.input, phone });
   expect(await newestEntries(admin.userId)).toEqual([
-    {
-      action: "settings.changed",
-      subjectName: "",
-      before: { phone: input.phone, countries: input.countries },
-      after: { phone, countries: "12+" },
-    },
+    { action: "settings.changed", subjectName: "", before: { phone: contact.input.phone }, after: { phone } },
   ]);
 });
 
-test("of two tabs the second is told what the first saved, and overwrites it only knowingly", async () => {
+test("of two tabs the second is told what the first saved, and overwrites it only knowingly; other parts do not count", async () => {
   const admin = await buildAdmin(db);
-  const { basedOn, input } = await storedInput();
-  const first = { ...input, address: unique("First Street") };
-  const second = { ...input, address: unique("Second Street") };
-  await saveSettings(db, admin, { basedOn, input: first }, NOW);
+  const { contact, courses } = await storedParts();
+  const first = { ...contact.input, address: unique("First Street") };
+  const second = { ...contact.input, address: unique("Second Street") };
+  await saveSettings(db, admin, { ...contact, input: first }, NOW);
 
-  const told = await saveSettings(db, admin, { basedOn, input: second }, NOW);
+  const told = await saveSettings(db, admin, { ...contact, input: second }, NOW);
+  const other = { ...courses, input: { ...courses.input, addStudentCourses: ["TEAS 7"] } };
+  expect(await saveSettings(db, admin, other, NOW)).toMatchObject({ kind: "saved" });
 
   if (told.kind !== "stale") throw new Error(told.kind);
   expect(told.now).toEqual(first);
   expect((await findSettings(db)).address).toBe(first.address);
-  const again = { basedOn: told.updatedAt, input: second };
+  const again = { ...contact, basedOn: told.version, input: second };
   expect(await saveSettings(db, admin, again, NOW)).toMatchObject({ kind: "saved" });
   expect((await findSettings(db)).address).toBe(second.address);
-  expect(await newestEntries(admin.userId)).toHaveLength(2);
+  expect(await newestEntries(admin.userId)).toHaveLength(3);
 });
 
 test("a new logo does not make the form in another tab stale", async () => {
   const admin = await buildAdmin(db);
-  const { basedOn, input } = await storedInput();
+  const { contact } = await storedParts();
 
   const changed = await changeLogo(db, admin, await picture().png().toBuffer(), NOW);
 
   if (changed.kind !== "changed") throw new Error(changed.kind);
   expect((await findSite(db)).logoUrl).toBe(changed.address);
   expect((await findImage(db, changed.address))?.type).toBe("image/webp");
-  expect(await saveSettings(db, admin, { basedOn, input }, NOW)).toMatchObject({ kind: "saved" });
+  expect(await saveSettings(db, admin, contact, NOW)).toMatchObject({ kind: "saved" });
   expect((await findSite(db)).logoUrl).toBe(changed.address);
 
   await removeLogo(db, admin, NOW);
@@ -154,8 +163,9 @@ test("an SVG is refused before anything looks into it: no script, no file and no
 
 test("sign-up takes only the courses that the settings offer", async () => {
   const admin = await buildAdmin(db);
-  const { basedOn, input } = await storedInput();
-  await saveSettings(db, admin, { basedOn, input: { ...input, signUpCourses: ["OET", "PTE"] } }, NOW);
+  const { courses } = await storedParts();
+  const input = { ...courses.input, signUpCourses: ["OET", "PTE"] };
+  await saveSettings(db, admin, { ...courses, input }, NOW);
 
   const refused = await signUp(accounts, newClient(), newSignUp({ course: "NCLEX-RN" }), NOW);
   const taken = await signUp(accounts, newClient(), newSignUp({ course: "OET" }), NOW);

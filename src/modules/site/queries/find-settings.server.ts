@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
+import { namesIn, type SettingsPart } from "../forms.ts";
 import { siteColumns } from "./find-site.server.ts";
 
 /** Everything that the administrator may set, and when that was changed last. The logo is set by itself. */
@@ -21,4 +22,14 @@ export async function findSettings(db: Db | Tx) {
     .limit(1);
   if (!settings) throw new Error("The row of the site's settings is missing.");
   return settings;
+}
+
+/** The settings of a part by their names. */
+export function settingsIn(part: SettingsPart, settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(namesIn(part).map((name) => [name, settings[name]]));
+}
+
+/** The version of a part: its settings as JSON, by their names. */
+export function versionOfPart(part: SettingsPart, settings: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(settingsIn(part, settings));
 }

@@ -16,6 +16,7 @@ export const siteColumns = {
   successRate: siteSettings.successRate,
   programs: siteSettings.programs,
   countries: siteSettings.countries,
+  lessonsNote: siteSettings.lessonsNote,
   signUpCourses: siteSettings.signUpCourses,
 };
 

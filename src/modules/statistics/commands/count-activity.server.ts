@@ -4,6 +4,7 @@
  * Rows that somebody is writing are left for the next time: nobody who studies waits for this.
  */
 import { type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import {
   dayStatistics,
@@ -22,7 +23,7 @@ import { lockStatistics, tryLockStatistics } from "./lock-statistics.server.ts";
 const BATCH = 2_000;
 
 /** What one row adds to the sums of its student and its day. */
-type Activity = { studentId: string; day: string; tests: number; scores: number; seconds: number };
+type Activity = { studentId: Id<"student">; day: string; tests: number; scores: number; seconds: number };
 
 /** Takes some rows that are not counted yet, marks them, and says what they add. */
 type Source = (tx: Tx, timeZone: string, limit: number) => Promise<Activity[]>;
@@ -34,6 +35,8 @@ type CountOptions = {
   isOver?: () => boolean;
   /** Waits for another process that is at it, instead of leaving it all to that one: nothing stays uncounted then. */
   waits?: boolean;
+  /** Is told after each batch whose activity was counted. */
+  onCounted?: (studentIds: Id<"student">[]) => Promise<void>;
 };
 
 /**
@@ -43,15 +46,16 @@ type CountOptions = {
 export async function countActivity(
   db: Db,
   timeZone: string,
-  { batch = BATCH, isOver = () => false, waits = false }: CountOptions = {},
+  { batch = BATCH, isOver = () => false, waits = false, onCounted = async () => {} }: CountOptions = {},
 ): Promise<number> {
   let counted = 0;
   for (const source of SOURCES) {
     for (;;) {
       if (isOver()) return counted;
-      const count = await db.transaction((tx) => countBatch(tx, source, { timeZone, limit: batch, waits }));
-      counted += count;
-      if (count < batch) break;
+      const activities = await db.transaction((tx) => countBatch(tx, source, { timeZone, limit: batch, waits }));
+      if (activities.length > 0) await onCounted([...new Set(activities.map(({ studentId }) => studentId))]);
+      counted += activities.length;
+      if (activities.length < batch) break;
     }
   }
   return counted;
@@ -61,12 +65,12 @@ async function countBatch(
   tx: Tx,
   source: Source,
   { timeZone, limit, waits }: { timeZone: string; limit: number; waits: boolean },
-): Promise<number> {
+): Promise<Activity[]> {
   if (waits) await lockStatistics(tx);
-  else if (!(await tryLockStatistics(tx))) return 0;
+  else if (!(await tryLockStatistics(tx))) return [];
   const activities = await source(tx, timeZone, limit);
   if (activities.length > 0) await addToSums(tx, activities);
-  return activities.length;
+  return activities;
 }
 
 // The student's row is held too: somebody who is being deleted is left alone, and what is added to stays until it is added.

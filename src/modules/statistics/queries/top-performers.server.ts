@@ -21,7 +21,7 @@ export async function listTopPerformers(db: Db): Promise<TopPerformer[]> {
   const score = (order: "asc" | "desc") => sql`(
     select score from ${testResults} as result
     where result.student_id = best.id
-    order by completed_at ${sql.raw(order === "asc" ? "asc" : "desc nulls last")}, id ${sql.raw(order)}
+    order by completed_at ${sql.raw(order)}, id ${sql.raw(order)}
     limit 1)`;
   const { rows } = await db.execute<TopPerformer>(sql`
     with best as materialized (

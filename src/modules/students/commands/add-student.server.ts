@@ -16,7 +16,7 @@ export type AddStudentResult =
   | { kind: "exists"; errors: FieldErrors };
 
 /**
- * Enters a student and mails the invitation (decision 19). There is no account until the student signs up with that
+ * Enters a student and mails the invitation (P19). There is no account until the student signs up with that
  * address. `fields` were checked against the courses that are offered.
  */
 export async function addStudent(

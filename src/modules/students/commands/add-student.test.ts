@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { auditEntries, enrolments, students, users } from "../../../db/schema.ts";
-import { mailsTo, signUpSomebody, tokenMailedTo } from "../../../testing/accounts.ts";
+import { headersWith, mailsTo, signUpSomebody, tokenMailedTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -94,10 +94,11 @@ test("the same address from two windows at once gives one student and one mail",
 test("who signs up with the address and proves it takes over what the institute entered", async () => {
   const fields = fieldsOf();
   const studentId = await add(fields);
-  const { student } = await signUpSomebody(services.accounts, { email: fields.email, course: "OET" });
+  const { student, cookies } = await signUpSomebody(services.accounts, { email: fields.email, course: "OET" });
 
   const token = await tokenMailedTo(fields.email, "verify-email");
-  expect(await verifyEmail(services.accounts, student, token, new Date())).toEqual({ kind: "verified" });
+  const link = { token, headers: headersWith(cookies) };
+  expect(await verifyEmail(services.accounts, student, link, new Date())).toMatchObject({ kind: "verified" });
 
   const [row, ...others] = await db.select().from(students).where(eq(students.email, fields.email));
   expect(row).toMatchObject({ authId: student.userId, course: "TEAS 7", joinDate: NOW });

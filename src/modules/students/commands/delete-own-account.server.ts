@@ -31,7 +31,10 @@ export async function deleteOwnAccount(
     const held = await holdStudent(tx, student.studentId);
     if (!held) return;
     await eraseStudent(tx, held);
-    await mailLastWord(accounts, tx, held.account?.email ?? held.email);
+    await mailLastWord(accounts, tx, {
+      email: held.account?.email ?? held.email,
+      isProved: held.account?.emailVerified ?? false,
+    });
     await recordAudit(tx, { kind: "leaver" }, { action: "student.left", before: { course: held.course } }, now);
   });
   return { kind: "deleted" };

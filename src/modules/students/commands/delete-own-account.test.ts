@@ -8,14 +8,17 @@ import {
   openAccounts,
   PASSWORD,
   quickHashing,
+  signUpAndProve,
   signUpSomebody,
 } from "../../../testing/accounts.ts";
-import { buildLesson } from "../../../testing/build.ts";
+import { buildLesson, unique } from "../../../testing/build.ts";
 import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { buildMessage } from "../../../testing/build-messages.ts";
 import { buildWholeStudent, tablesHolding } from "../../../testing/build-whole-student.ts";
 import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
+import { changePassword } from "../../accounts/commands/change-password.server.ts";
+import { requestAddressChange } from "../../accounts/commands/request-address-change.server.ts";
 import { signIn } from "../../accounts/commands/sign-in.server.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -53,6 +56,29 @@ test("nothing in the database holds the name, an address or an id of who has lef
     kind: "refused",
   });
   expect(await findCertificate(db, number)).toBeNull();
+});
+
+test("who leaves takes no mail from the owner of an address that was only asked for", async () => {
+  const { student: owner, cookies } = await signUpAndProve(accounts);
+  const { student: other } = await signUpAndProve(accounts);
+  const { student: thief } = await signUpAndProve(accounts);
+  const ask = (student: Student, email: string) =>
+    requestAddressChange(accounts, student, newClient(), { email, password: PASSWORD }, NOW);
+  const wanted = `${unique("wanted")}@example.org`;
+  expect((await ask(other, wanted)).kind).toBe("asked");
+  expect((await ask(thief, owner.email)).kind).toBe("asked");
+  const fields = { passwordNow: PASSWORD, passwordNew: `${PASSWORD} and more` };
+  await changePassword(accounts, owner, { client: newClient(cookies), fields }, NOW);
+  const before = await mailsTo(owner.email);
+  expect(before.map(({ template }) => template)).toContain("password-changed");
+
+  await leave(thief);
+
+  expect(await mailsTo(owner.email)).toEqual(before);
+  expect(await mailsTo(wanted)).toMatchObject([{ template: "prove-address" }]);
+  // Its own link goes with it.
+  await leave(other);
+  expect(await mailsTo(wanted)).toEqual([]);
 });
 
 test("it is written down that somebody has left, and not who", async () => {
@@ -106,7 +132,7 @@ test("messages from an address that was never proved stay: they may be somebody 
 });
 
 test("where there is a second factor the password alone deletes nothing", async () => {
-  const { student, cookies } = await signUpSomebody(accounts);
+  const { student, cookies } = await signUpAndProve(accounts);
   const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), NOW);
 
   expect(await leave(student)).toEqual({ kind: "wrong-code" });

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { addressChanges, students } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
@@ -13,19 +14,27 @@ import type { HeldStudent } from "../hold-student.server.ts";
  */
 export async function eraseStudent(tx: Tx, student: HeldStudent): Promise<void> {
   const { id, account } = student;
-  for (const address of await addressesOf(tx, student)) {
-    await dropJobs(tx, "send-mail", { to: address });
-    await dropJobs(tx, "send-mail", { props: { newEmail: address } });
+  for (const address of new Set([student.email, ...(account ? [account.email] : [])])) {
+    for (const job of ["send-mail", "tell-held-notices"] as const) {
+      await dropJobs(tx, job, { to: address });
+      // It tells an address of before which one the account has now.
+      await dropJobs(tx, job, { template: "address-changed", props: { newEmail: address } });
+    }
   }
+  if (account) await dropLinkToAskedAddress(tx, account);
   await tx.delete(students).where(eq(students.id, id));
   if (account) await deleteAccount(tx, account.id);
   if (account?.emailVerified) await deleteCorrespondence(tx, account.email);
 }
 
-/** Where mails to the student go; also the address that is asked for just now. */
-async function addressesOf(tx: Tx, { email, account }: HeldStudent): Promise<Set<string>> {
-  if (!account) return new Set([email]);
+/**
+ * The address that is asked for just now may be somebody else's, whose mails are none of this account's business. Its link has
+ * no name on it, so it stays when another account asks for the same address.
+ */
+async function dropLinkToAskedAddress(tx: Tx, { id }: { id: Id<"user"> }): Promise<void> {
   const { newEmail, userId } = addressChanges;
-  const [asked] = await tx.select({ newEmail }).from(addressChanges).where(eq(userId, account.id));
-  return new Set([email, account.email, ...(asked ? [asked.newEmail] : [])]);
+  const [asked] = await tx.select({ newEmail }).from(addressChanges).where(eq(userId, id));
+  if (!asked) return;
+  const others = await tx.$count(addressChanges, and(eq(newEmail, asked.newEmail), ne(userId, id)));
+  if (others === 0) await dropJobs(tx, "send-mail", { to: asked.newEmail, template: "prove-address" });
 }

@@ -5,35 +5,39 @@ import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { recordView } from "../../audit/commands/record-view.server.ts";
+import type { ChosenStudents } from "../chosen-students.ts";
 import { countStudents, type ListedStudent, readStudents } from "../queries/list-students.server.ts";
-import { addressOfFilter, type StudentFilter } from "../student-filter.ts";
+import { addressOfFilter } from "../student-filter.ts";
 
 const texts = studentTexts.export;
 /** Read and written at a time. */
 const BATCH = 1_000;
 
 /**
- * The students of a filter as a CSV file in pieces, in the order of the list; `day` is today. That they were taken out,
+ * The chosen students as a CSV file in pieces, in the order of the list; `day` is today. That they were taken out,
  * and how many, is written down before the first one leaves.
  */
 export async function exportStudents(
   db: Db,
   admin: Admin,
-  filter: StudentFilter,
+  chosen: ChosenStudents,
   timeZone: string,
   now: Date,
 ): Promise<{ pieces: AsyncGenerator<string, void>; day: string }> {
-  const filters = Object.fromEntries(new URLSearchParams(addressOfFilter(filter)));
+  const asked =
+    chosen.kind === "ids"
+      ? { students: chosen.ids.length }
+      : Object.fromEntries(new URLSearchParams(addressOfFilter(chosen.filter)));
   await db.transaction(async (tx) => {
-    await recordAudit(tx, admin, { action: "students.exported", after: filters }, now);
-    await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, filter) }, now);
+    await recordAudit(tx, admin, { action: "students.exported", after: asked }, now);
+    await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, chosen) }, now);
   });
-  return { pieces: linesOf(db, filter, timeZone), day: dayOf(now, timeZone) };
+  return { pieces: linesOf(db, chosen, timeZone), day: dayOf(now, timeZone) };
 }
 
-async function* linesOf(db: Db, filter: StudentFilter, timeZone: string): AsyncGenerator<string, void> {
+async function* linesOf(db: Db, chosen: ChosenStudents, timeZone: string): AsyncGenerator<string, void> {
   yield CSV_MARK + csvRow(texts.columns);
-  for await (const students of readStudents(db, filter, BATCH)) {
+  for await (const students of readStudents(db, chosen, BATCH)) {
     yield students.map((student) => lineOf(student, timeZone)).join("");
   }
 }

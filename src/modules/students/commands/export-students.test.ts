@@ -33,7 +33,7 @@ test("an export holds whom the list shows, in its order, as a spreadsheet can re
     status: "Active",
     sort: { field: "progress", isDescending: true },
   } as const;
-  const { pieces, day } = await exportStudents(db, admin, filter, ZONE, NOW);
+  const { pieces, day } = await exportStudents(db, admin, { kind: "matching", filter }, ZONE, NOW);
   let file = "";
   for await (const piece of pieces) file += piece;
 
@@ -62,7 +62,7 @@ test("an export of more than one batch holds everybody once", async () => {
   );
   const { email } = await buildStudent(db, { course });
 
-  const { pieces } = await exportStudents(db, admin, { ...NO_FILTER, course }, ZONE, NOW);
+  const { pieces } = await exportStudents(db, admin, { kind: "matching", filter: { ...NO_FILTER, course } }, ZONE, NOW);
   const batches: string[] = [];
   for await (const piece of pieces) batches.push(piece);
 

@@ -46,9 +46,9 @@ export type ImportStudentsResult =
 export async function checkList(
   { db, adminEmail }: Importing,
   _admin: Admin,
-  { file, courses }: { file: Uint8Array; courses: ReadonlyArray<string> },
+  file: Uint8Array,
 ): Promise<CheckListResult> {
-  const rows = readOrRefuse(file, courses);
+  const rows = readOrRefuse(file);
   if ("kind" in rows) return rows;
   return { kind: "checked", report: reportOf(await db.transaction((tx) => judge(tx, adminEmail, rows))) };
 }
@@ -60,10 +60,10 @@ export async function checkList(
 export async function importStudents(
   importing: Importing,
   admin: Admin,
-  list: { file: Uint8Array; courses: ReadonlyArray<string>; goodRowsOnly: boolean; isInviting: boolean },
+  list: { file: Uint8Array; goodRowsOnly: boolean; isInviting: boolean },
   now: Date,
 ): Promise<ImportStudentsResult> {
-  const rows = readOrRefuse(list.file, list.courses);
+  const rows = readOrRefuse(list.file);
   if ("kind" in rows) return rows;
   return importing.db.transaction(async (tx): Promise<ImportStudentsResult> => {
     const judged = await judge(tx, importing.adminEmail, rows);
@@ -97,9 +97,9 @@ export async function importStudents(
 
 type Judged = { row: ListRow; outcome: RowOutcome };
 
-function readOrRefuse(file: Uint8Array, courses: ReadonlyArray<string>) {
+function readOrRefuse(file: Uint8Array) {
   try {
-    return readList(file, courses);
+    return readList(file);
   } catch (error) {
     if (error instanceof ListError) return { kind: "unreadable" as const, message: error.message };
     throw error;

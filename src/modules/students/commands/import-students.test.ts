@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { courseTitles } from "../../../content/courses.ts";
 import { auditEntries, enrolments, students } from "../../../db/schema.ts";
 import { mailsTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
@@ -9,7 +10,6 @@ import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../rules.ts";
 import { checkList, importStudents } from "./import-students.server.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
-const COURSES = ["USMLE Step 1", "NCLEX-RN", "TEAS 7", "Medical Board Review"];
 const services = openServices();
 
 async function setUp() {
@@ -22,7 +22,7 @@ function fileOf(...lines: string[]): Uint8Array {
 
 async function check(file: Uint8Array) {
   const { admin } = await setUp();
-  return checkList(services, admin, { file, courses: COURSES });
+  return checkList(services, admin, file);
 }
 
 function bring(
@@ -30,12 +30,7 @@ function bring(
   file: Uint8Array,
   over: { goodRowsOnly?: boolean; isInviting?: boolean } = {},
 ) {
-  return importStudents(
-    services,
-    admin,
-    { file, courses: COURSES, goodRowsOnly: false, isInviting: true, ...over },
-    NOW,
-  );
+  return importStudents(services, admin, { file, goodRowsOnly: false, isInviting: true, ...over }, NOW);
 }
 
 test("a dry run says of each row what would happen, the wrong ones first, and changes nothing", async () => {
@@ -53,7 +48,7 @@ test("a dry run says of each row what would happen, the wrong ones first, and ch
     `The Admin,${services.adminEmail},NCLEX-RN`,
   );
 
-  const checked = await checkList(services, admin, { file, courses: COURSES });
+  const checked = await checkList(services, admin, file);
 
   expect(checked).toMatchObject({
     kind: "checked",
@@ -223,4 +218,13 @@ test("what is wrong is said of the line where the row begins", async () => {
     kind: "checked",
     report: { rows: [{ line: 2 }, { line: 5, outcome: { kind: "wrong", column: "email" } }] },
   });
+});
+
+test("a list takes all nine courses, however they are written", async () => {
+  const { admin, word } = await setUp();
+  const rows = courseTitles.map((title, nth) => `Asha Verma,${nth}.${word}@example.org,${title.toLowerCase()}`);
+
+  const checked = await checkList(services, admin, fileOf("name,email,course", ...rows));
+
+  expect(checked).toMatchObject({ kind: "checked", report: { new: 9, wrong: 0 } });
 });

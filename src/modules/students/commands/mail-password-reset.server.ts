@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { mailboxOf } from "../../../core/mailbox.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import { mailResetLink } from "../../accounts/commands/mail-reset-link.server.ts";
@@ -8,7 +9,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 
 export type MailPasswordResetResult =
   | { kind: "mailed"; email: string }
-  /** So many mails went to this address already, whoever asked for them. */
+  /** The institute has asked for so many already. What others ask for is counted apart. */
   | { kind: "limited"; minutes: number }
   /** Invited, and not signed up yet. */
   | { kind: "no-account" }
@@ -30,7 +31,7 @@ export async function mailPasswordReset(
   if (!student) return { kind: "gone" };
   const { name, account } = student;
   if (!account) return { kind: "no-account" };
-  const taken = await limits.take([{ limit: "recoverTo", of: [account.email] }]);
+  const taken = await limits.take([{ limit: "recoverByInstitute", of: [mailboxOf(account.email)] }]);
   if (taken.kind === "limited") return taken;
 
   await db.transaction(async (tx) => {

@@ -1,19 +1,22 @@
 /** A list of students as spreadsheets save it, row by row: what is good enough to be added, and what is wrong with the rest. */
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import { courseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";
 import { textOfCell } from "../../../core/csv.ts";
+import { delimiterOf } from "../../../core/csv-delimiter.ts";
 import { fieldErrors } from "../../../core/forms.ts";
-import { type AddStudentForm, addStudentForm } from "../forms.ts";
+import { AddStudentForm } from "../forms.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../rules.ts";
 
 const texts = studentTexts.import.problems;
+/** As people write them, in any case. */
+const TITLES = new Map(courseTitles.map((title) => [title.toLowerCase(), title]));
 
 const COLUMNS = ["name", "email", "course"] as const;
 type Column = (typeof COLUMNS)[number];
 /** What other programs call the columns, in small letters and without anything but letters. */
 const OTHER_NAMES: Record<string, Column> = { fullname: "name", student: "name", emailaddress: "email", mail: "email" };
-const DELIMITERS = [",", ";", "\t"] as const;
 
 /** The line is where the row begins, 1 for the first of the file. */
 export type ListRow =
@@ -27,17 +30,15 @@ export class ListError extends Error {
 }
 
 /** The rows of the file, its first one and empty ones left out. Throws ListError. */
-export function readList(bytes: Uint8Array, courses: ReadonlyArray<string>): ListRow[] {
+export function readList(bytes: Uint8Array): ListRow[] {
   const [header, ...records] = recordsOf(textOf(bytes));
   if (!header) throw new ListError(texts.empty);
   if (records.length > IMPORT_ROWS_MAX) throw new ListError(texts.tooManyRows(IMPORT_ROWS_MAX));
   const places = placesOf(header.fields);
-  const schema = addStudentForm(courses);
-  const titles = new Map(courses.map((title) => [title.toLowerCase(), title]));
   return records.map(({ line, fields }): ListRow => {
     const cell = (column: Column) => textOfCell(fields[places[column]]?.trim() ?? "");
     const typed = { name: cell("name"), email: cell("email"), course: cell("course") };
-    const course = titles.get(typed.course.toLowerCase()) ?? typed.course;
+    const course = TITLES.get(typed.course.toLowerCase()) ?? typed.course;
     const wrong = (column: string, reason: string): ListRow => {
       const { name, email } = typed;
       return { kind: "wrong", line, name, email, column, reason };
@@ -46,7 +47,7 @@ export function readList(bytes: Uint8Array, courses: ReadonlyArray<string>): Lis
     if (fields.length > header.fields.length) {
       return wrong("", texts.fieldCount(fields.length, header.fields.length));
     }
-    const parsed = schema.safeParse({ ...typed, course });
+    const parsed = AddStudentForm.safeParse({ ...typed, course });
     if (parsed.success) return { kind: "student", line, student: parsed.data };
     const [[column, reason] = ["", ""]] = Object.entries(fieldErrors(parsed.error));
     return wrong(column, reason);
@@ -88,13 +89,6 @@ function recordsOf(text: string): { line: number; fields: string[] }[] {
     if (error instanceof CsvError) throw new ListError(texts.unreadable(Number(error.lines) || 1));
     throw error;
   }
-}
-
-/** Spreadsheets separate by what the computer's language does; the first line shows it. */
-function delimiterOf(text: string): string {
-  const first = text.split("\n").find((line) => line.trim() !== "") ?? "";
-  const countOf = (delimiter: string) => first.split(delimiter).length;
-  return DELIMITERS.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
 }
 
 function placesOf(header: ReadonlyArray<string>): Record<Column, number> {

@@ -5,9 +5,10 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { students } from "../../../db/schema.ts";
+import { attempts, students } from "../../../db/schema.ts";
+import type { ChosenStudents } from "../chosen-students.ts";
 import type { StudentStatus } from "../rules.ts";
-import { NO_FILTER, type StudentFilter } from "../student-filter.ts";
+import { type JoinedChoice, NO_FILTER, type StudentFilter } from "../student-filter.ts";
 import { ORDERS } from "./student-order.server.ts";
 
 /** How many students one page of the list shows. */
@@ -50,7 +51,7 @@ export async function listStudents(
   asked: AskedPage = {},
 ): Promise<StudentPage> {
   const whole: StudentFilter = { ...NO_FILTER, ...filter };
-  if (whole.search === "") {
+  if (!mayBeSeldom(whole)) {
     const [page, total] = await Promise.all([
       cutPage(db, whole, asked, false),
       db.$count(students, conditionOf(whole)),
@@ -62,13 +63,14 @@ export async function listStudents(
   return { ...page, total: Math.min(found, COUNTED_MAX), isTotalCapped: found > COUNTED_MAX };
 }
 
-/** All of them in the same order, so many at a time. */
+/** All of them in the order of their list, so many at a time. */
 export async function* readStudents(
   db: Db,
-  filter: StudentFilter,
+  chosen: ChosenStudents,
   batch: number,
 ): AsyncGenerator<ListedStudent[], void> {
-  const isSeldom = filter.search !== "" && (await countFound(db, filter)) <= COUNTED_MAX;
+  const filter = askedFor(chosen);
+  const isSeldom = mayBeSeldom(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
   const { parsePlace, placeOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
   do {
@@ -79,9 +81,31 @@ export async function* readStudents(
   } while (last);
 }
 
+/** Whether few may match, however the list is ordered: then they are found first and sorted after. */
+function mayBeSeldom({ ids, search, joined, tests }: Asked): boolean {
+  return ids !== undefined || search !== "" || joined !== "" || tests !== "";
+}
+
+/** Who joined in the last days, as rows, at most so many: to be counted within a larger statement. */
+export function newStudentRows(days: JoinedChoice, limit: number): SQL {
+  return sql`select from ${students} where ${conditionOf({ ...NO_FILTER, joined: days })} limit ${limit}::int`;
+}
+
 /** How many there are, however many. */
-export function countStudents(db: Db | Tx, filter: StudentFilter): Promise<number> {
-  return db.$count(students, conditionOf(filter));
+export function countStudents(db: Db | Tx, chosen: ChosenStudents): Promise<number> {
+  return db.$count(students, conditionOfChosen(chosen));
+}
+
+/** The condition of what was chosen. Ids may be of students who are gone. */
+export function conditionOfChosen(chosen: ChosenStudents): SQL | undefined {
+  return conditionOf(askedFor(chosen));
+}
+
+/** A filter, or students by their ids. */
+type Asked = StudentFilter & { ids?: ReadonlyArray<Id<"student">> };
+
+function askedFor(chosen: ChosenStudents): Asked {
+  return chosen.kind === "ids" ? { ...NO_FILTER, ids: chosen.ids } : chosen.filter;
 }
 
 async function cutPage(
@@ -138,7 +162,7 @@ type Cut = {
   limit: number;
 };
 
-async function selectRows(db: Db, filter: StudentFilter, { beyond, isBackwards, isSeldom, limit }: Cut) {
+async function selectRows(db: Db, filter: Asked, { beyond, isBackwards, isSeldom, limit }: Cut) {
   const { columns } = ORDERS[filter.sort.field];
   const isFalling = filter.sort.isDescending !== isBackwards;
   const isBeyond = (keys: SQL[]) =>
@@ -188,7 +212,7 @@ function listed({ foldedName: _, joinedText: __, ...student }: Row): ListedStude
   return student;
 }
 
-function countFound(db: Db, filter: StudentFilter): Promise<number> {
+function countFound(db: Db, filter: Asked): Promise<number> {
   return db.$count(
     db
       .select({ id })
@@ -199,10 +223,15 @@ function countFound(db: Db, filter: StudentFilter): Promise<number> {
   );
 }
 
-function conditionOf(filter: StudentFilter): SQL | undefined {
+function conditionOf(filter: Asked): SQL | undefined {
   return and(
+    filter.ids ? sql`${id} = any(${sql.param([...filter.ids])}::uuid[])` : undefined,
     filter.course === "" ? undefined : eq(course, filter.course),
     filter.status === "" ? undefined : eq(status, filter.status),
+    filter.joined === "" ? undefined : sql`${joinDate} > now() - make_interval(days => ${Number(filter.joined)}::int)`,
+    filter.tests === ""
+      ? undefined
+      : sql`${id} in (select ${attempts.studentId} from ${attempts} where ${attempts.state} = 'open')`,
     ...filter.search.split(/\s+/u).filter(Boolean).map(holding),
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { students } from "../../../db/schema.ts";
 import { buildStudent, unique } from "../../../testing/build.ts";
+import { buildOpenAttempt } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { addressOfFilter, filterIn, NO_FILTER, SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
 import { listStudents, readStudents, STUDENTS_PER_PAGE } from "./list-students.server.ts";
@@ -152,7 +153,7 @@ test("reading all of them gives each once, in the order of the list, in batches"
   const { word, ids } = await buildClass(Array.from({ length: 7 }, (_, n) => ({ name: `Student ${n}` })));
   const batches: Id<"student">[][] = [];
 
-  for await (const batch of readStudents(db, { ...NO_FILTER, search: word }, 3))
+  for await (const batch of readStudents(db, { kind: "matching", filter: { ...NO_FILTER, search: word } }, 3))
     batches.push(batch.map(({ id }) => id));
 
   expect(batches).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
@@ -163,11 +164,33 @@ test("a filter is the same after it stood in an address, and nonsense leaves nob
     search: "asha & co",
     course: "USMLE Step 1",
     status: "Inactive",
+    joined: "30",
+    tests: "running",
     sort: { field: "progress", isDescending: true },
   };
 
-  expect(addressOfFilter(filter)).toBe("?q=asha+%26+co&course=USMLE+Step+1&status=Inactive&sort=-progress");
+  expect(addressOfFilter(filter)).toBe(
+    "?q=asha+%26+co&course=USMLE+Step+1&status=Inactive&joined=30&tests=running&sort=-progress",
+  );
   expect(filterIn(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter);
   expect(addressOfFilter(NO_FILTER)).toBe("");
-  expect(filterIn(new URLSearchParams("status=Gone&sort=--name&q=%00&course="))).toEqual(NO_FILTER);
+  expect(filterIn(new URLSearchParams("status=Gone&sort=--name&q=%00&course=&joined=8&tests=over"))).toEqual(NO_FILTER);
+});
+
+test("who joined in the last days and who has a running test are found, each with the other filters", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const { word, ids } = await buildClass([
+    { name: "Anu", joinDate: ago(1) },
+    { name: "Bela", joinDate: ago(20) },
+    { name: "Charu", joinDate: ago(60) },
+  ]);
+  const bela = { ...(await buildStudent(db)), studentId: ids[1] ?? newId<"student">() };
+  await buildOpenAttempt(db, { student: bela });
+  await buildOpenAttempt(db, { student: bela });
+  const found = (filter: Partial<StudentFilter>) => namesOf({ search: word, ...filter });
+
+  expect(await found({ joined: "7" })).toEqual(["Anu"]);
+  expect(await found({ joined: "30" })).toEqual(["Anu", "Bela"]);
+  expect(await found({ tests: "running" })).toEqual(["Bela"]);
+  expect(await found({ tests: "running", joined: "7" })).toEqual([]);
 });

@@ -3,15 +3,13 @@ import { newId } from "../../../core/id.ts";
 import { enrolments, lessonCompletions, lessonReadings, signIns, students } from "../../../db/schema.ts";
 import { openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
-import { buildOpenAttempt, buildPracticeTest, buildResult } from "../../../testing/build-attempts.ts";
+import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
 import { buildCourse } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findReviewOfStudent } from "../../attempts/queries/review.server.ts";
-import { findFiguresOfStudent } from "../../progress/queries/performance.server.ts";
 import { findStudentLearning } from "./find-student-learning.server.ts";
 import { findStudentRecord } from "./find-student-record.server.ts";
 import { listSignIns, SIGN_INS_SHOWN } from "./list-sign-ins.server.ts";
-import { listStudentResults, RESULTS_PER_PAGE } from "./list-student-results.server.ts";
 
 const NOW = new Date("2026-05-04T09:00:00Z");
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -53,40 +51,6 @@ test("who is only invited has no account and was never there; who is unknown is 
     lastActiveAt: null,
   });
   expect(await findStudentRecord(db, newId<"student">(), NOW)).toBeNull();
-});
-
-test("results come in pages, the newest first, and only the student's own", async () => {
-  const [student, other] = [await buildStudent(db), await buildStudent(db)];
-  const { lessonId } = await buildLesson(db);
-  const { practiceTestId, number } = await buildPracticeTest(db);
-  await buildResult(db, other, { answers: [{ lessonId }] });
-  for (let nth = 0; nth < RESULTS_PER_PAGE; nth += 1) {
-    await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(nth) });
-  }
-  const answers = [{ lessonId, isCorrect: true }, { lessonId }, { lessonId }];
-  await buildResult(db, student, { answers, completedAt: before(100), timeTaken: 90, practiceTestId });
-
-  const first = await listStudentResults(db, student.studentId, 1);
-  const last = await listStudentResults(db, student.studentId, 99);
-
-  expect(first).toMatchObject({ total: RESULTS_PER_PAGE + 1, page: 1, hasNext: true });
-  const times = first.results.map(({ completedAt }) => completedAt.getTime());
-  expect(times).toEqual(Array.from({ length: RESULTS_PER_PAGE }, (_, nth) => before(nth).getTime()));
-  expect(last).toMatchObject({
-    page: 2,
-    hasNext: false,
-    results: [
-      {
-        practiceTestNumber: number,
-        score: 33,
-        correctCount: 1,
-        questionCount: 3,
-        timeTaken: 90,
-        completedAt: before(100),
-      },
-    ],
-  });
-  expect(await findFiguresOfStudent(db, admin, other.studentId)).toMatchObject({ summary: { testsCompleted: 1 } });
 });
 
 test("lessons are counted in the current course and named in the order of completion", async () => {
@@ -132,10 +96,10 @@ test("the administrator reviews an attempt as one of its student, and of nobody 
   const { attemptId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   const open = await buildOpenAttempt(db, { student });
 
-  expect(await findReviewOfStudent(db, admin, student.studentId, attemptId)).toMatchObject({
+  expect(await findReviewOfStudent(db, admin, student.studentId, attemptId, NOW)).toMatchObject({
     kind: "review",
-    review: { score: 100, correctCount: 1 },
+    review: { totals: { score: 100, correctCount: 1 } },
   });
-  expect(await findReviewOfStudent(db, admin, other.studentId, attemptId)).toEqual({ kind: "unknown" });
-  expect(await findReviewOfStudent(db, admin, student.studentId, open.attemptId)).toEqual({ kind: "open" });
+  expect(await findReviewOfStudent(db, admin, other.studentId, attemptId, NOW)).toEqual({ kind: "unknown" });
+  expect(await findReviewOfStudent(db, admin, student.studentId, open.attemptId, NOW)).toEqual({ kind: "open" });
 });

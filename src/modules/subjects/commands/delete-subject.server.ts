@@ -1,4 +1,4 @@
-/** Deleting a subject or a lesson with all that is in it, as long as nobody has answered any of it (decision 43). */
+/** Deleting a subject or a lesson with all that is in it, as long as nobody has answered any of it (P43). */
 import { eq, inArray } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
@@ -6,7 +6,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
-import { allowLongStatements, lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
+import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { lockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
 import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
 import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
@@ -47,7 +47,6 @@ async function deleteFromShelf(
 ): Promise<DeleteFromShelfResult> {
   return office.db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
     await lockQuestionBank(tx);
-    await allowLongStatements(tx);
     // Before any row: what is being counted holds completions of these lessons, and asks for the lessons after that.
     await lockStatistics(tx);
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));

@@ -58,6 +58,21 @@ test("lessons stand by title until somebody orders them, and new ones come last 
   expect(listed?.lessons.map(({ title }) => title)).toEqual(all);
 });
 
+test("numbers in titles stand by their value, also those of an import", async () => {
+  const { subjectId } = await buildShelf("Lesson 10", "Lesson 2");
+  await db.transaction(async (tx) => {
+    const shelf = await loadShelf(tx);
+    const [subject] = await tx.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, subjectId));
+    for (const title of ["lesson 100", "Lesson 9"]) shelveLesson(shelf, subject?.name ?? "", title);
+    await storeNewLessons(tx, shelf, NOW);
+  });
+  const inOrder = ["Lesson 2", "Lesson 9", "Lesson 10", "lesson 100"];
+
+  expect(await titlesOf(subjectId)).toEqual(inOrder);
+  const { items } = await open(subjectId);
+  expect(items.toSorted((a, b) => a.placeByName - b.placeByName).map(({ name }) => name)).toEqual(inOrder);
+});
+
 test("an order by name counts as none, so that new ones find their place by name again", async () => {
   const { subjectId, idsOf } = await buildShelf("alpha", "gamma");
   const target = { kind: "lessons", subjectId } as const;

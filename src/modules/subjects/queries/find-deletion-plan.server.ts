@@ -7,7 +7,7 @@ import { isAnswered } from "../../questions/queries/is-answered.server.ts";
 /** What somebody is about to delete. */
 export type ShelfTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
-/** What a deletion would take with it, to be named before (decision 43). */
+/** What a deletion would take with it, to be named before (P43). */
 export type DeletionPlan = {
   /** The subject's or the lesson's. */
   name: string;

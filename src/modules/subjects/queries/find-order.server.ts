@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
 import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
@@ -16,20 +17,23 @@ export type OrderedItem = {
   placeByName: number;
 };
 
-export type ShelfOrder = {
-  /** Of the subject whose lessons these are; null for the subjects themselves. */
-  subjectName: string | null;
+export type ListOrder = {
   /** As they stand now. */
   items: OrderedItem[];
   /** Another one as soon as anything is added, removed or put elsewhere. */
   version: string;
 };
 
+export type ShelfOrder = ListOrder & {
+  /** Of the subject whose lessons these are; null for the subjects themselves. */
+  subjectName: string | null;
+};
+
 /** How the subjects, or the lessons of a subject, stand now; null when there is no such subject. */
 export async function findOrder(db: Db | Tx, target: OrderTarget): Promise<ShelfOrder | null> {
   switch (target.kind) {
     case "subjects": {
-      const placeByName = sql<number>`(row_number() over (order by lower(${subjects.name})))::int`;
+      const placeByName = sql<number>`(row_number() over (order by ${naturally(subjects.name)}))::int`;
       const items = await db
         .select({ id: subjects.id, name: subjects.name, placeByName })
         .from(subjects)
@@ -43,7 +47,7 @@ export async function findOrder(db: Db | Tx, target: OrderTarget): Promise<Shelf
         .from(subjects)
         .where(eq(subjects.id, target.subjectId));
       if (!subject) return null;
-      const placeByName = sql<number>`(row_number() over (order by lower(${lessons.title})))::int`;
+      const placeByName = sql<number>`(row_number() over (order by ${naturally(lessons.title)}))::int`;
       const items = await db
         .select({ id: lessons.id, name: lessons.title, placeByName })
         .from(lessons)
@@ -57,7 +61,8 @@ export async function findOrder(db: Db | Tx, target: OrderTarget): Promise<Shelf
   }
 }
 
-function versionOf(items: ReadonlyArray<{ id: string }>): string {
+/** The version of a list in this order. */
+export function versionOf(items: ReadonlyArray<{ id: string }>): string {
   const ids = items.map(({ id }) => id).join(" ");
   return createHash("sha256").update(ids).digest("base64url").slice(0, 22);
 }

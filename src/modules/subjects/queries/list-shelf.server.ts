@@ -1,7 +1,9 @@
 /** The shelf as its administrator sees it: a page of subjects, each with its first lessons or with all of them. */
 import { and, count, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db } from "../../../db/client.ts";
+import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
 import { coursesOf, LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
 import type { ListedLesson } from "./list-subjects.server.ts";
@@ -112,7 +114,7 @@ async function listLessons(db: Db, ids: Id<"subject">[], openIds: Id<"subject">[
       hasContent: sql<boolean>`${lessons.content} <> ''`.as("has_content"),
       questionCount: lessons.questionCount,
       place: sql<number>`row_number() over (partition by ${lessons.subjectId}
-        order by ${hits} desc, ${lessons.position}, lower(${lessons.title}))`.as("place"),
+        order by ${hits} desc, ${lessons.position}, ${naturally(lessons.title)})`.as("place"),
     })
     .from(lessons)
     .where(inArray(lessons.subjectId, ids))
@@ -131,7 +133,7 @@ async function countBefore(db: Db, subjectId: Id<"subject">, where: SQL | undefi
     .from(subjects)
     .where(eq(subjects.id, subjectId));
   if (!itself) return null;
-  const isBefore = sql`(${subjects.position}, lower(${subjects.name})) < (${itself.position}::int, lower(${itself.name}))`;
+  const isBefore = sql`(${subjects.position}, ${naturally(subjects.name)}) < (${itself.position}::int, lower(${itself.name}))`;
   return db.$count(subjects, and(where, isBefore));
 }
 
@@ -144,5 +146,6 @@ function isFound(db: Db, search: string): SQL | undefined {
 }
 
 function holds(column: typeof lessons.title | typeof subjects.name | typeof subjects.description, words: string): SQL {
-  return sql`strpos(lower(${column}), lower(${words}::text)) > 0`;
+  const spellings = spellingsOf(words.toLowerCase()).map((one) => sql`strpos(lower(${column}), ${one}::text) > 0`);
+  return sql`(${sql.join(spellings, sql` or `)})`;
 }

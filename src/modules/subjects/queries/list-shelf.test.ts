@@ -56,6 +56,28 @@ test("a card shows its first lessons and says how many there are; an open one sh
   expect(open.cards[1]).toMatchObject({ id: few, isOpen: false });
 });
 
+test("numbers in names stand by their value, on the card, in the list and on the page that a subject leads to", async () => {
+  const word = unique("natural");
+  const ids: Id<"subject">[] = [];
+  for (let nth = 1; nth <= SUBJECTS_ON_PAGE + 1; nth += 1) ids.push(await buildSubject(`${word} ${nth}`));
+  for (const nth of [10, 2, 1]) await buildLessonIn(db, ids[0] ?? newId(), { title: `Lesson ${nth}` });
+
+  const first = await listShelf(db, { ...FIRST, search: word });
+
+  expect(first.cards.map(({ id }) => id)).toEqual(ids.slice(0, SUBJECTS_ON_PAGE));
+  expect(first.cards[0]?.lessons.map(({ title }) => title)).toEqual(["Lesson 1", "Lesson 2", "Lesson 10"]);
+  expect(await listShelf(db, { ...FIRST, search: word, subjectId: ids.at(-1) ?? null })).toMatchObject({ page: 2 });
+});
+
+test("a search finds the other spelling of a word", async () => {
+  const word = unique("Shelf");
+  await buildSubject(`${word} Paediatrics and Haematology`);
+
+  const { found } = await listShelf(db, { ...FIRST, search: `${word} pediatrics and hem` });
+
+  expect(found).toBe(1);
+});
+
 test("a search finds names, descriptions and titles of lessons, and a found lesson stands first on its card", async () => {
   const word = unique("Needle%");
   const byName = await buildSubject(`a ${word}`);

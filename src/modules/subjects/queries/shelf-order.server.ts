@@ -1,9 +1,10 @@
 /** The order in which subjects, and the lessons of a subject, stand wherever they are listed. */
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 
 /** As somebody ordered them by hand, else by name. */
-export const subjectOrder = [asc(subjects.position), asc(sql`lower(${subjects.name})`)];
+export const subjectOrder = [asc(subjects.position), asc(naturally(subjects.name))];
 
 /** As somebody ordered them by hand, else by title. */
-export const lessonOrder = [asc(lessons.position), asc(sql`lower(${lessons.title})`)];
+export const lessonOrder = [asc(lessons.position), asc(naturally(lessons.title))];

@@ -83,10 +83,10 @@ function shortened(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
 }
 
-/** "10:42" of today, "20 November, 10:42" of another day. */
+/** "10:42 am" of today, "20 November 2026, 10:42 am" of another day. */
 function writtenTime(at: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-IN", { timeZone, day: "numeric", month: "long" });
-  const time = new Intl.DateTimeFormat("en-IN", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long" });
+  const time = new Intl.DateTimeFormat("en-IN", { timeZone, timeStyle: "short" });
   const isToday = day.format(at) === day.format(new Date());
   return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
 }

@@ -1,0 +1,153 @@
+/** What an entry of the audit says, for people: a sentence, and one row for each field with its value before and after. */
+import { publicCourses } from "../../../content/courses.ts";
+import { auditTexts } from "../../../content/en/audit.ts";
+import { auditSentences } from "../../../content/en/audit-sentences.ts";
+import { itemTexts } from "../../../content/en/items.ts";
+import { plainText } from "../../../core/html.ts";
+import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
+import type { AuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
+import type { AuditEntry } from "../../../modules/audit/queries/list-audit.server.ts";
+import { topicText } from "../../../modules/messages/rules.ts";
+import { answerInWords } from "../../../modules/privacy/answer-in-words.ts";
+
+const texts = auditTexts;
+
+export type Change = {
+  field: string;
+  /** Null where there was none. */
+  before: string | null;
+  after: string | null;
+};
+
+export type Words = {
+  names: AuditNames;
+  /** Writes moments in the institute's time zone, and days of the calendar. */
+  writeTime: (at: Date) => string;
+  writeDay: (day: string) => string;
+};
+
+type Entry = Pick<AuditEntry, "action" | "subjectId" | "subjectName" | "before" | "after">;
+
+/** Stands in a sentence where the name of what it was done to belongs. */
+const NAME = "\u0001";
+
+/** The sentence around the name, without who did it; `after` is null when it names nothing. */
+export function sentenceOf(action: AuditAction, entry: Entry, words: Words): { before: string; after: string | null } {
+  const values = { ...partsOf(entry, entry.before), ...partsOf(entry, entry.after) };
+  const numberOf = (field: string) => (typeof values[field] === "number" ? values[field] : 0);
+  const sentence = auditSentences[action]({
+    name: entry.subjectName ? NAME : texts.nameless,
+    text: (field) => textOf(field, values[field], words) ?? "",
+    count: (field, one, many) => `${numberOf(field).toLocaleString("en-IN")} ${numberOf(field) === 1 ? one : many}`,
+    has: (field) => field in values,
+  });
+  const [before = "", after] = sentence.split(NAME);
+  return { before, after: after ?? null };
+}
+
+/** The rows of an entry, in the order of its fields. What was not there before, or is not any more, is null. */
+export function changesOf(entry: Entry, words: Words): Change[] {
+  const [was, is] = [partsOf(entry, entry.before, words), partsOf(entry, entry.after, words)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((name) => ({
+      field: nameOf(name),
+      before: textOf(name, was[name], words),
+      after: textOf(name, is[name], words),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+type Parts = Record<string, unknown>;
+
+/** The fields of one side; what a question says is taken apart as its form shows it. */
+function partsOf({ subjectId }: Pick<Entry, "subjectId">, side: unknown, words?: Words): Parts {
+  if (!isRecord(side)) return {};
+  const { content, solution, ...fields } = side;
+  const parts: Parts = { ...fields };
+  if (isRecord(content)) {
+    const { stem, scenario, v: _, ...choices } = content;
+    Object.assign(parts, { stem, ...(scenario === undefined ? {} : { scenario }), choices });
+  } else if (content !== undefined) parts.content = content;
+  if (isRecord(solution)) {
+    const { rationale, ...right } = solution;
+    // Options are named by the question as it was then, else as it is today.
+    const named = isRecord(content) ? content : words?.names.contents.get(subjectId);
+    Object.assign(parts, { right: answerInWords(named, right), rationale });
+  } else if (solution !== undefined) parts.solution = solution;
+  return parts;
+}
+
+function nameOf(field: string): string {
+  const names: Readonly<Record<string, string>> = texts.fields;
+  const spaced = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return names[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Yes or no about a thing; every other truth is a switch. */
+const FACTS = new Set(["withdrawn", "isPaid", "isAll"]);
+const PICTURES = new Set(["photo", "logoUrl"]);
+
+/** A value in words; null where there is none. */
+function textOf(field: string, value: unknown, { names, writeTime, writeDay }: Words): string | null {
+  if (value === undefined) return null;
+  if (value === null || value === "") return texts.nothing;
+  if (typeof value === "boolean") {
+    return FACTS.has(field) ? (value ? texts.yes : texts.no) : value ? texts.on : texts.off;
+  }
+  if (typeof value === "number") return value.toLocaleString("en-IN");
+  if (typeof value !== "string") return outlineOf(value);
+  switch (field) {
+    case "lessonId":
+      return names.lessons.get(value) ?? texts.deletedLesson;
+    case "categoryId":
+    case "difficultyId":
+      return names.labels.get(value) ?? texts.deletedLabel;
+    case "courseId":
+      return publicCourses.find(({ id }) => id === value)?.title ?? value;
+    case "type":
+      return wordIn(itemTexts.typeNames, value);
+    case "kind":
+      return wordIn({ ...texts.bankKinds, ...texts.labelKinds }, value);
+    case "job":
+      return wordIn(texts.jobs, value);
+    case "outcome":
+      return wordIn(texts.outcomes, value);
+    case "topic":
+      return topicText(value);
+  }
+  if (PICTURES.has(field)) return texts.picture;
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return writeTime(new Date(value));
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return writeDay(value);
+  return wordsOf(value);
+}
+
+function wordIn(words: Readonly<Record<string, string>>, value: string): string {
+  return words[value] ?? value;
+}
+
+/** Names that only the program needs. */
+const UNSAID = new Set(["id", "v"]);
+
+/** What is made of parts, one part a line, without ids. */
+function outlineOf(value: unknown): string {
+  return linesOf(value).join("\n");
+}
+
+function linesOf(value: unknown): string[] {
+  if (value === null || value === "" || value === undefined) return [];
+  if (typeof value === "boolean") return [value ? texts.yes : texts.no];
+  if (typeof value !== "object") return [wordsOf(String(value))];
+  if (Array.isArray(value)) {
+    return value.every((part) => typeof part === "string") ? [value.map(wordsOf).join(", ")] : value.flatMap(linesOf);
+  }
+  return Object.entries(value).flatMap(([name, part]) => (UNSAID.has(name) ? [] : linesOf(part)));
+}
+
+/** The words of a text; one that is formatted is read as plain words. */
+function wordsOf(text: string): string {
+  return /<\/?[a-z][^>]*>/i.test(text) ? plainText(text) : text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

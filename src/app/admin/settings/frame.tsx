@@ -1,0 +1,49 @@
+/** The frame of Site Settings: its heading, the ways between its parts, and what was just done. */
+import { NavLink, Outlet } from "react-router";
+import { settingsTexts } from "../../../content/en/settings.ts";
+import { showcaseTexts } from "../../../content/en/showcase.ts";
+import { SHOWCASE_KINDS } from "../../../modules/showcase/rules.ts";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { DoneNotice } from "../shared/done-notice.tsx";
+import { addressOfShowcase } from "../showcase/showcase-address.ts";
+import styles from "./settings.module.css";
+import { addressOfPart } from "./settings-reply.ts";
+
+const texts = settingsTexts;
+const partLink = (part: keyof typeof texts.parts.names) => ({
+  to: addressOfPart(part),
+  label: texts.parts.names[part],
+});
+
+const PARTS = [
+  partLink("institute"),
+  partLink("contact"),
+  partLink("texts"),
+  partLink("courses"),
+  ...SHOWCASE_KINDS.map((kind) => ({ to: addressOfShowcase(kind), label: showcaseTexts.shelves[kind].title })),
+  partLink("mail"),
+  partLink("data"),
+];
+
+export default function SettingsFrame() {
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.text} />
+      <div className={styles.frame}>
+        <nav aria-label={texts.parts.label} className={styles.parts}>
+          <ul>
+            {PARTS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.page}>
+          <DoneNotice />
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}

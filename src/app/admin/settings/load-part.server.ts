@@ -1,0 +1,30 @@
+/** What the parts of Site Settings begin with. */
+import type { RouterContextProvider } from "react-router";
+import type { FormValues } from "../../../core/forms.ts";
+import type { SettingsPart } from "../../../modules/site/forms.ts";
+import { findSettings, settingsIn, versionOfPart } from "../../../modules/site/queries/find-settings.server.ts";
+import { missingIn } from "../../../modules/site/rules.ts";
+import { servicesContext } from "../../context.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { fieldText } from "../shared/newer-values.ts";
+
+export type LoadedPart = {
+  /** As its form holds them: a choice of several is one a line. */
+  values: FormValues;
+  version: string;
+};
+
+/** The settings of a part, as they are stored, and what its page says beside them. */
+export async function loadPart(context: Readonly<RouterContextProvider>, part: SettingsPart) {
+  const { email: ownEmail } = requireAdmin(context);
+  const { db, adminEmail } = context.get(servicesContext);
+  const settings = await findSettings(db);
+  const values = Object.entries(settingsIn(part, settings)).map(([name, value]) => [name, fieldText(value)]);
+  const { logoUrl, instituteName } = settings;
+  return {
+    values: Object.fromEntries(values),
+    version: versionOfPart(part, settings),
+    missing: missingIn(settings),
+    ...{ logoUrl, instituteName, adminEmail, ownEmail },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { uiTexts } from "../../../../content/en/ui.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import styles from "./change-form.module.css";
+
+/** The dialog that asks what is to become of the selected rows; a failure is said in it. A field at fault gets the focus. */
+export function ChangeForm({
+  title,
+  message,
+  isBusy,
+  confirmLabel,
+  busyLabel,
+  size = "sm",
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Why the last try failed. */
+  message: string | undefined;
+  isBusy: boolean;
+  confirmLabel: string;
+  busyLabel: string;
+  size?: "sm" | "md";
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each try, when it shows what is at fault.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [tries]);
+  return (
+    <Dialog open onClose={onClose} title={title} busy={isBusy} size={size}>
+      <form
+        ref={form}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTries(tries + 1);
+          onSend();
+        }}
+      >
+        {message && <Alert tone="error">{message}</Alert>}
+        {children}
+        <div className={styles.buttons}>
+          <Button busy={isBusy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            {uiTexts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RouterContextProvider, replace } from "react-router";
+import { parseId } from "../../../core/id.ts";
+import { findEntry, type ShowcaseEntry } from "../../../modules/showcase/queries/find-entry.server.ts";
+import { servicesContext } from "../../context.ts";
+import { withDone } from "../shared/done.ts";
+import { addressOfShowcase, requireShowcaseKind } from "./showcase-address.ts";
+
+/** The entry that an address names. Throws the way back to the list when it is gone, or of another kind. */
+export async function requireEntry(
+  context: Readonly<RouterContextProvider>,
+  params: { shelf: string; entryId: string },
+  request: Request,
+): Promise<ShowcaseEntry> {
+  const kind = requireShowcaseKind(params);
+  const entryId = parseId<"showcase-entry">(params.entryId);
+  const entry = entryId && (await findEntry(context.get(servicesContext).db, entryId));
+  if (entry?.kind !== kind) throw replace(withDone(addressOfShowcase(kind), new URL(request.url).search, "gone"));
+  return entry;
+}

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { SAMPLE_CANARY } from "../../../items/contract.ts";
+import { sampleOf } from "../../../items/registry/samples.server.ts";
+import { findSampleChoice } from "../../../modules/questions/queries/sample-test.server.ts";
+import { openServices } from "../../../testing/services.ts";
+import { clientAddressContext, servicesContext } from "../../context.ts";
+import { answerQuestion } from "./answer-question.server.ts";
+import { Question, type QuestionReply } from "./question.tsx";
+
+const { solution, content } = sampleOf("text");
+const wrong = content.options.find(({ id }) => id !== solution.correct)?.id ?? "";
+
+/** What the server says to the form as a browser without scripts sends it. */
+async function answer(fields: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, openServices());
+  context.set(clientAddressContext, "203.0.113.9");
+  const request = new Request("http://localhost/?index", { method: "POST", body: new URLSearchParams(fields) });
+  const { data, init } = await answerQuestion(context, request);
+  return { reply: data, status: init?.status ?? 200 };
+}
+
+/** The question as it stands in the page. */
+function shown(reply?: QuestionReply): string {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <Question question={findSampleChoice()} reply={reply} /> },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={["/"]} />);
+}
+
+test("the start page asks a question in words of its own, without a hint of what is right", () => {
+  const page = JSON.stringify(findSampleChoice()) + shown();
+
+  expect(page).toContain("Which action should the nurse take first?");
+  expect(page.match(/type="radio" [^>]*name="chosen"/g)).toHaveLength(content.options.length);
+  expect(page).toMatch(/<form [^>]*action="\/\?index#question" method="post"/);
+  for (const secret of [SAMPLE_CANARY, "rationale", "correct"]) expect(page).not.toContain(secret);
+});
+
+test("an answer is scored by the server, and comes back with what is right and why", async () => {
+  const right = await answer({ chosen: solution.correct });
+
+  expect(right).toEqual({
+    status: 200,
+    reply: { chosen: solution.correct, correct: solution.correct, earned: 1, rationale: solution.rationale },
+  });
+  expect((await answer({ chosen: wrong })).reply).toMatchObject({ earned: 0, correct: solution.correct });
+});
+
+test("no answer is asked for once more, and one that the question does not offer is refused", async () => {
+  const none = await answer({});
+
+  expect(none).toMatchObject({ status: 400, reply: { message: "Please choose an answer first." } });
+  expect("message" in none.reply && shown(none.reply)).toContain("Please choose an answer first.");
+  await expect(answer({ chosen: "o9" })).rejects.toMatchObject({ init: { status: 400 } });
+});

@@ -1,0 +1,84 @@
+/** A question to answer on the first screen: a plain form, scored by the server. With scripts the page stays where it is. */
+import { type ReactNode, useRef } from "react";
+import { useFetcher } from "react-router";
+import { homeTexts } from "../../../content/en/home.ts";
+import { itemTexts } from "../../../content/en/items.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PlainChoices } from "../../../ui/answering/plain-choices.tsx";
+import { PointsAndRationale } from "../../../ui/answering/points.tsx";
+import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { focusFromStart } from "../../../ui/focus-from-start.ts";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import type { QuestionResult } from "./answer-question.server.ts";
+import styles from "./question.module.css";
+
+const texts = homeTexts.question;
+
+export type AskedQuestion = { stem: string; options: ReadonlyArray<{ id: string; text: string }> };
+export type QuestionReply = QuestionResult | FormReply;
+
+/** `reply` is what the server said to a form that was sent without scripts. */
+export function Question({ question, reply }: { question: AskedQuestion; reply: QuestionReply | undefined }) {
+  const fetcher = useFetcher<QuestionReply>();
+  const said = fetcher.data ?? reply;
+  const result = said && "correct" in said ? said : null;
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Card as="section" padding="none" id="question" className={styles.card} aria-labelledby="question-title">
+      <header className={styles.head}>
+        <LogoMark isLit={result !== null} className={styles.lamp} />
+        <div>
+          <h2 id="question-title">{texts.title}</h2>
+          <p>{texts.text}</p>
+        </div>
+      </header>
+      <RichText html={question.stem} className={styles.stem} />
+      {result ? (
+        <Answered isSent={fetcher.data !== undefined}>
+          <ReviewedChoices
+            options={question.options}
+            chosen={[result.chosen]}
+            correct={[result.correct]}
+            labels={itemTexts.review}
+          />
+          <PointsAndRationale
+            points={result.earned > 0 ? itemTexts.review.oneRight : itemTexts.review.oneWrong}
+            heading={itemTexts.review.rationale}
+            rationale={result.rationale}
+            noRationale={itemTexts.review.noRationale}
+          />
+          <LinkButton to="/sample-test" variant="secondary">
+            {texts.more}
+          </LinkButton>
+        </Answered>
+      ) : (
+        <fetcher.Form method="post" action="/?index#question" className={styles.form}>
+          <PlainChoices name="chosen" instruction={itemTexts.answering.chooseOne} options={question.options} />
+          {said && !isBusy && "message" in said && <Alert tone="error">{said.message}</Alert>}
+          <Button size="lg" busy={isBusy} busyLabel={texts.checking}>
+            {texts.check}
+          </Button>
+        </fetcher.Form>
+      )}
+    </Card>
+  );
+}
+
+/** Takes the focus from the button that is gone. A page that came with the answer begins at its own place. */
+function Answered({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+  const focused = useRef(false);
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !isSent || focused.current) return;
+    focused.current = true;
+    focusFromStart(element);
+  };
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.answered}>
+      {children}
+    </div>
+  );
+}

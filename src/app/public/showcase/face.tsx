@@ -1,0 +1,14 @@
+import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
+import styles from "./showcase.module.css";
+
+/** The photo of somebody; without one the first letter of the name, which stands beside it. */
+export function Face({ person: { photo, name } }: { person: Pick<Shown, "photo" | "name"> }) {
+  if (!photo) {
+    return (
+      <span className={styles.face} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  }
+  return <img {...photo} alt={photo.alt} loading="lazy" className={styles.face} />;
+}

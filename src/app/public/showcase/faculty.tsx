@@ -1,0 +1,25 @@
+import { showcaseTexts } from "../../../content/en/showcase.ts";
+import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
+import { Face } from "./face.tsx";
+import styles from "./showcase.module.css";
+
+/** Who teaches, as the institute presents them. Nothing while there is nobody. */
+export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
+  if (!faculty || faculty.length === 0) return null;
+  return (
+    <section className={styles.faculty} aria-labelledby="faculty">
+      <h2 id="faculty">{showcaseTexts.shown.faculty}</h2>
+      <ul className={styles.people}>
+        {faculty.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Face person={person} />
+            <div className={styles.words}>
+              <h3>{person.name}</h3>
+              <p>{person.words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Whom the public pages present. What the database could not say is null: the page shows nobody, and is not kept. */
+import type { RouterContextProvider } from "react-router";
+import { findFaculty, findVoices, type Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
+import { logContext, servicesContext } from "../../context.ts";
+import { dayOfCalendarWriter } from "../../dates.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Who teaches. */
+export async function readFaculty(context: Context): Promise<Shown[] | null> {
+  return findFaculty(context.get(servicesContext).db).catch(sayUnread(context));
+}
+
+export type ShownVoices = NonNullable<Awaited<ReturnType<typeof readVoices>>>;
+
+/** What students achieved and say: the first ones of all, or of one course. */
+export async function readVoices(context: Context, courseId: string | null) {
+  const found = await findVoices(context.get(servicesContext).db, courseId).catch(sayUnread(context));
+  if (!found) return null;
+  const writeDay = dayOfCalendarWriter();
+  const withDay = (result: Shown) => ({ ...result, day: result.resultOn === null ? "" : writeDay(result.resultOn) });
+  return { ...found, results: found.results.map(withDay) };
+}
+
+function sayUnread(context: Context) {
+  return (error: unknown) => {
+    context.get(logContext).error({ err: error }, "whom the institute presents could not be read, nobody is shown");
+    return null;
+  };
+}

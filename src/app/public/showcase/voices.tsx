@@ -1,0 +1,80 @@
+/** What students achieved and what they say. Nothing while the institute has entered none. */
+import { showcaseTexts } from "../../../content/en/showcase.ts";
+import { courseTitleOf } from "../../../modules/showcase/rules.ts";
+import { Face } from "./face.tsx";
+import type { ShownVoices } from "./read-shown.server.ts";
+import styles from "./showcase.module.css";
+
+const texts = showcaseTexts.shown;
+
+/** `course` is the title of the course whose page it is; absent on the front page. */
+export function Voices({ voices, course }: { voices: ShownVoices | null; course?: string }) {
+  if (!voices) return null;
+  const { results, testimonials } = voices;
+  if (results.length + testimonials.length === 0) return null;
+  const sections = (
+    <>
+      {results.length > 0 && (
+        <Results results={results} title={course === undefined ? texts.results : texts.resultsOf(course)} />
+      )}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+    </>
+  );
+  // The front page goes from edge to edge, the page of a course does not.
+  return course === undefined ? <div className={styles.wide}>{sections}</div> : sections;
+}
+
+function Results({ results, title }: { results: ShownVoices["results"]; title: string }) {
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results">{title}</h2>
+      <p className={styles.text}>{texts.resultsText}</p>
+      <ul className={styles.people}>
+        {results.map((result) => (
+          <li key={result.id} className={styles.person}>
+            <Face person={result} />
+            <div className={styles.words}>
+              <h3>{result.name}</h3>
+              <p>{result.rank}</p>
+              <p>{texts.exam(result.exam, result.day)}</p>
+              <p>
+                {texts.taken(
+                  courseTitleOf(result.courseId),
+                  result.courseDuration,
+                  result.isPaid ? texts.paid : texts.free,
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Testimonials({ testimonials }: { testimonials: ShownVoices["testimonials"] }) {
+  return (
+    <section aria-labelledby="testimonials">
+      <h2 id="testimonials">{texts.testimonials}</h2>
+      <p className={styles.text}>{texts.testimonialsText}</p>
+      <ul className={styles.quotes}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <figure className={styles.quote}>
+              <blockquote>
+                <p>{testimonial.words}</p>
+              </blockquote>
+              <figcaption className={styles.person}>
+                <Face person={testimonial} />
+                <span className={styles.words}>
+                  <strong>{testimonial.name}</strong>
+                  {testimonial.courseId !== "" && <span>{courseTitleOf(testimonial.courseId)}</span>}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

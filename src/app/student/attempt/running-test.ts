@@ -1,0 +1,2 @@
+/** The address of a running test, with its id. */
+export const RUNNING_TEST = /^\/attempts\/([^/]+)$/;

@@ -1,0 +1,72 @@
+/** What is missing for the next certificate, lesson by lesson, with the ways to it. */
+import { Link } from "react-router";
+import { certificateTexts } from "../../../content/en/certificates.ts";
+import type { StudyLeft as LeftToDo } from "../../../modules/certificates/queries/study-left.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Pager } from "../../../ui/page/pager.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { practiceOf } from "../dashboard/lesson-list.tsx";
+import styles from "./study-left.module.css";
+
+const texts = certificateTexts.left;
+
+/** The two conditions with how far they are met, then the lessons that bring them further. */
+export function StudyLeft({ left, message }: { left: LeftToDo; message: string | undefined }) {
+  const { standing, lessons, first, total, page, hasNext } = left;
+  return (
+    <div className={styles.left}>
+      {message !== undefined && <Alert tone="error">{message}</Alert>}
+      <ul className={styles.conditions}>
+        <li>{texts.marked(standing.completed, standing.lessons)}</li>
+        <li>{texts.studied(standing.studied, standing.toStudy, standing.lessons)}</li>
+      </ul>
+      <p>{texts.how}</p>
+      {left.hasCarried && <p>{texts.carried}</p>}
+      <h3 className={styles.heading}>{texts.heading(total)}</h3>
+      <ul className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <OpenLesson key={lesson.id} lesson={lesson} needsStudy={left.needsStudy} />
+        ))}
+      </ul>
+      <Pager
+        previous={page > 1 ? `?page=${page - 1}` : null}
+        next={hasNext ? `?page=${page + 1}` : null}
+        label={texts.pages}
+      >
+        {texts.shown(first, first + lessons.length - 1, total)}
+      </Pager>
+    </div>
+  );
+}
+
+function OpenLesson({ lesson, needsStudy }: { lesson: LeftToDo["lessons"][number]; needsStudy: boolean }) {
+  const { id, title, subjectName, isCompleted, carriedOn, questionsToPractise } = lesson;
+  return (
+    <li className={styles.lesson}>
+      <p className={styles.title}>
+        {title} <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
+      </p>
+      {!isCompleted && <Badge tone="warning">{texts.notMarked}</Badge>}
+      {needsStudy && !lesson.isStudied && (
+        <p className={styles.state}>
+          {carriedOn !== null && `${texts.carriedOn(carriedOn)} `}
+          {texts.read(lesson.secondsRead, lesson.secondsToRead)}
+          {questionsToPractise !== null && ` ${texts.practised(lesson.practised, questionsToPractise)}`}
+        </p>
+      )}
+      <p className={styles.ways}>
+        <Link to={`/lessons/${id}`}>
+          {texts.readIt}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Link>
+        {questionsToPractise !== null && (
+          <Link to={practiceOf(id)}>
+            {texts.practiseIt}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

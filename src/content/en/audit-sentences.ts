@@ -1,0 +1,138 @@
+/**
+ * What each entry of the audit says: the words after who did it. An action without words here does not compile. `name` stands
+ * for what it was done to, which may be a link.
+ */
+import type { auditTexts } from "./audit.ts";
+
+export type Told = {
+  name: string;
+  /** A value of the entry in words, as it is after, else as it was before; empty when there is none. */
+  text: (field: string) => string;
+  /** A number of the entry with its noun; 0 when there is none. */
+  count: (field: string, one: string, many: string) => string;
+  has: (field: string) => boolean;
+};
+
+/** One of them, or all that were unread. */
+const marked =
+  (how: string, [one, many]: readonly [string, string]) =>
+  ({ name, has, count }: Told) =>
+    `marked ${has("count") ? count("count", one, many) : `the ${one} of ${name}`} as ${how}`;
+
+const said =
+  (verb: string) =>
+  ({ name }: Told) =>
+    `${verb} ${name}`;
+
+const MESSAGES = ["message", "messages"] as const;
+const SUBSCRIBERS = ["subscription", "subscriptions"] as const;
+
+const changedTogether = ({ text, count }: Told) => {
+  const questions = count("questions", "question", "questions");
+  switch (text("kind")) {
+    case "moved":
+      return `moved ${questions} to the lesson ${text("lessonId")}`;
+    case "labelled":
+      return `set the labels of ${questions}`;
+    case "withdrawn":
+      return `withdrew ${questions}`;
+    case "brought back":
+      return `brought ${questions} back`;
+    default:
+      return `changed ${questions} together`;
+  }
+};
+
+export const auditSentences: { readonly [Action in keyof typeof auditTexts.actions]: (told: Told) => string } = {
+  "student.added": said("added the student"),
+  "students.imported": ({ count }) => `imported ${count("added", "student", "students")} from a file`,
+  "students.exported": ({ has, count }) =>
+    has("students")
+      ? `took ${count("students", "chosen student", "chosen students")} as a file`
+      : "took the list of students as a file",
+  "students.changed": ({ has, text, count }) =>
+    has("status")
+      ? `set ${count("students", "student", "students")} to ${text("status")}`
+      : `put ${count("students", "student", "students")} into the course ${text("course")}`,
+  "students.written-to": ({ name, count }) =>
+    `sent the message “${name}” to ${count("recipients", "student", "students")}`,
+  "student.edited": said("edited the student"),
+  "student.status-changed": ({ name, text }) => `set ${name} to ${text("status")}`,
+  "student.note-added": said("added a note about"),
+  "student.note-deleted": said("deleted a note about"),
+  "student.invited": ({ name }) => `mailed an invitation to ${name}`,
+  "student.password-reset-mailed": ({ name }) => `mailed ${name} a link for a new password`,
+  "student.signed-out": ({ name }) => `signed ${name} out everywhere`,
+  "student.deleted": said("deleted the student"),
+  "student.left": () => "deleted their own account",
+  "student.expired": () => "deleted an account that had not been used for long",
+  "student.second-factor-off": ({ name }) => `switched off two-step sign-in for ${name}`,
+  "account.password-changed": () => "changed their own password",
+  "account.password-reset": ({ name }) => `set a new password for the administrator ${name}`,
+  "account.second-factor-on": () => "switched on their own two-step sign-in",
+  "account.app-changed": () => "changed to another authenticator app",
+  "account.second-factor-off": ({ name }) => `switched off two-step sign-in for the administrator ${name}`,
+  "account.recovery-codes-renewed": () => "made new recovery codes for their own account",
+  "account.signed-out-elsewhere": () => "signed out their own other devices",
+  "certificate.revoked": said("revoked the certificate"),
+  "certificate.restored": said("restored the certificate"),
+  "subject.added": said("added the subject"),
+  "subject.edited": said("edited the subject"),
+  "subject.deleted": said("deleted the subject"),
+  "subjects.ordered": () => "put the subjects in another order",
+  "lesson.added": said("added the lesson"),
+  "lesson.edited": said("edited the lesson"),
+  "lesson.deleted": said("deleted the lesson"),
+  "lessons.ordered": ({ name }) => `put the lessons of ${name} in another order`,
+  "question.added": said("added the question"),
+  "question.edited": said("edited the question"),
+  "question.deleted": said("deleted the question"),
+  "questions.withdrawn": ({ name, has, count }) =>
+    has("questions")
+      ? `withdrew ${count("questions", "question", "questions")} of ${name}`
+      : `withdrew the question ${name}`,
+  "questions.changed": changedTogether,
+  "questions.change-undone": ({ count }) => `took back a change of ${count("questions", "question", "questions")}`,
+  "questions.imported": ({ count }) => `imported ${count("new", "question", "questions")} from a file`,
+  "questions.rescored": ({ count }) =>
+    `had ${count("results", "result", "results")} scored again by a corrected question`,
+  "report.settled": ({ name }) => `settled the report “${name}”`,
+  "report.reopened": ({ name }) => `reopened the report “${name}”`,
+  "label.added": said("added the label"),
+  "label.renamed": ({ name }) => `renamed the label ${name}`,
+  "label.deleted": said("deleted the label"),
+  "image.uploaded": ({ has, text }) => (has("file") ? `uploaded the picture “${text("file")}”` : "uploaded a picture"),
+  "post.added": said("created the post"),
+  "post.edited": said("edited the post"),
+  "post.deleted": said("deleted the post"),
+  "faculty.added": ({ name }) => `added ${name} to the faculty`,
+  "faculty.edited": ({ name }) => `edited what is said about ${name} of the faculty`,
+  "faculty.deleted": ({ name }) => `took ${name} off the faculty`,
+  "faculty.ordered": () => "put the faculty in another order",
+  "result.added": ({ name }) => `published the result of ${name}`,
+  "result.edited": ({ name }) => `edited the published result of ${name}`,
+  "result.deleted": ({ name }) => `deleted the published result of ${name}`,
+  "result.ordered": () => "put the published results in another order",
+  "testimonial.added": ({ name }) => `published the testimonial of ${name}`,
+  "testimonial.edited": ({ name }) => `edited the testimonial of ${name}`,
+  "testimonial.deleted": ({ name }) => `deleted the testimonial of ${name}`,
+  "testimonial.ordered": () => "put the testimonials in another order",
+  "settings.changed": () => "changed the settings",
+  "logo.changed": () => "changed the logo",
+  "data.expired": () => "deleted what was older than the settings keep",
+  "test-mail.sent": ({ name }) => `sent a test mail to ${name}`,
+  "message.read": marked("read", MESSAGES),
+  "message.unread": marked("unread", MESSAGES),
+  "message.answered": ({ name }) => `answered the message of ${name}`,
+  "message.deleted": ({ name }) => `deleted the message of ${name}`,
+  "messages.exported": ({ name }) => `took the messages under ${name} as a file`,
+  "subscriber.read": marked("read", SUBSCRIBERS),
+  "subscriber.unread": marked("unread", SUBSCRIBERS),
+  "subscriber.deleted": ({ name }) => `deleted the subscription of ${name}`,
+  "report.read": ({ name, has, count }) =>
+    has("count") ? `marked ${count("count", "report", "reports")} as read` : `marked the report “${name}” as read`,
+  "report.unread": ({ name }) => `marked the report “${name}” as unread`,
+  "report.deleted": ({ name }) => `deleted the report “${name}”`,
+  "jobs.retried": ({ count }) => `had ${count("count", "failed job", "failed jobs")} tried again`,
+  "job.given-up": () => "gave up a failed job",
+};

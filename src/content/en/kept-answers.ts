@@ -1,0 +1,35 @@
+/** What is said of answers that a device had kept because they could not be sent when they were given. */
+
+type Counts = Readonly<Record<"sent" | "overtaken" | "late" | "lost" | "waiting", number>>;
+
+const answers = (count: number, one: string, more: string) => {
+  if (count === 0) return "";
+  return count === 1 ? `1 answer kept on this device ${one}` : `${count} answers kept on this device ${more}`;
+};
+
+export const keptAnswersTexts = {
+  say: ({ sent, overtaken, late, lost, waiting }: Counts) =>
+    [
+      answers(sent, "has been sent.", "have been sent."),
+      answers(
+        overtaken,
+        "was older than one given elsewhere: the newer one stays.",
+        "were older than those given elsewhere: the newer ones stay.",
+      ),
+      answers(
+        late,
+        "reached us too late to count. The review of its test shows it.",
+        "reached us too late to count. The review of their test shows them.",
+      ),
+      answers(
+        lost,
+        "could not be taken any more: its test has been over for a day, or its solutions were shown. This device has forgotten it.",
+        "could not be taken any more: their test has been over for a day, or its solutions were shown. This device has forgotten them.",
+      ),
+      answers(waiting, "will be sent once you sign in.", "will be sent once you sign in."),
+    ]
+      .filter((sentence) => sentence !== "")
+      .join(" "),
+  signIn: "Sign in",
+  close: "Close",
+} as const;

@@ -1,0 +1,15 @@
+/** How many of the questions asked were right, and how many were left out: the same words wherever it is said. */
+type Outcome = { correct: number; asked: number; leftOut: number };
+
+const written = (count: number) => count.toLocaleString("en-IN");
+
+export const outcomeTexts = {
+  header: "Right",
+  /** "2 of 10", below the header. */
+  of: ({ correct, asked }: Outcome) => `${written(correct)} of ${written(asked)}`,
+  /** "8 not answered"; empty when none was left out. */
+  leftOut: ({ leftOut }: Pick<Outcome, "leftOut">) => (leftOut === 0 ? "" : `${written(leftOut)} not answered`),
+  /** "2 of 10 right, 8 not answered", where it stands alone. */
+  whole: (outcome: Outcome) =>
+    [`${outcomeTexts.of(outcome)} right`, outcomeTexts.leftOut(outcome)].filter((part) => part !== "").join(", "),
+};

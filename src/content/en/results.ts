@@ -1,0 +1,34 @@
+/** The list of a student's results, for the student and for the administrator. */
+export const resultTexts = {
+  title: "Results",
+  test: "Test",
+  day: "Date",
+  score: "Score",
+  points: "Points",
+  time: "Time",
+  of: (part: number, whole: number) => `${part} of ${whole}`,
+  percent: (value: number) => `${value}%`,
+  none: "–",
+  waits: "Waits",
+  waiting:
+    "Some scores wait: a test that you are still taking asks some of the same questions. They show again once it is submitted or its time is up.",
+  pages: "Pages of results",
+  loading: "Loading results",
+  shown: (first: number, last: number, total: number) =>
+    `${first === last ? first : `${first} to ${last}`} of ${total.toLocaleString("en-IN")}`,
+  empty: "No test submitted yet",
+  emptyText: "Every test that is submitted stands here, with its review.",
+
+  own: {
+    title: "All results",
+    text: "Every test you have submitted, the newest first. Open one to review it.",
+    back: "Performance",
+    failed: "Your results could not be loaded.",
+    kind: "Show",
+    kinds: { all: "All", practice: "Practice tests", custom: "Custom tests" },
+    emptyText: "Take your first practice test: its result will appear here, with a review of every question.",
+    takeTest: "Take a practice test",
+    emptyKind: { practice: "No practice test submitted yet", custom: "No custom test submitted yet" },
+    showAll: "Show all results",
+  },
+} as const;

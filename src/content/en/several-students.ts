@@ -1,0 +1,75 @@
+/** What the administrator reads when doing something with several students at once. */
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+const students = (count: number) => counted(count, "student", "students");
+const are = (count: number) => (count === 1 ? "is" : "are");
+
+export const severalStudentsTexts = {
+  region: "Selected students",
+  buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
+  tooMany: (limit: number) =>
+    `Nothing was done: this works for at most ${limit.toLocaleString("en-IN")} students at once. Narrow the list down.`,
+  nothing: "Nothing was changed: the selected students have it already, or no longer exist.",
+  unreadable: "Nothing was done: this choice could not be read. Please reload the page and choose again.",
+  failed: (reason: string) => `Nothing was done: ${reason}`,
+  /** The answer was lost on its way back. */
+  unknown: {
+    change: (reason: string) =>
+      `It is not clear whether this was done: ${reason} It is safe to press the button again.`,
+    write: (reason: string) =>
+      `It is not clear whether your message went out: ${reason} It is safe to send it again as it is: nobody gets it twice.`,
+  },
+  status: {
+    title: (count: number) => `Change the status of ${students(count)}?`,
+    label: "New status",
+    choose: "Choose a status",
+    missing: "Please choose a status.",
+    text: "Inactive students can still sign in and see their results, but cannot start a test.",
+    confirm: (count: number) => `Change ${students(count)}`,
+    busy: "Changing…",
+    done: (count: number, status: string) => `${students(count)} ${are(count)} ${status} now.`,
+  },
+  course: {
+    title: (count: number) => `Change the course of ${students(count)}?`,
+    label: "New course",
+    choose: "Choose a course",
+    missing: "Please choose a course.",
+    text: "They are enrolled in the new course, and their progress is shown for it from now on. Earlier courses stay in their list.",
+    confirm: (count: number) => `Change ${students(count)}`,
+    busy: "Changing…",
+    done: (count: number, course: string) => `${students(count)} ${are(count)} in ${course} now.`,
+  },
+  message: {
+    title: "Write to students",
+    counting: "Counting who can be reached…",
+    recipients: (count: number) => `${students(count)} will get this mail.`,
+    nobody: "None of them can be reached by mail.",
+    sentBefore: (subject: string) =>
+      `The message “${subject}” had already been sent when you changed it. To send this one as well, close this window and write a new message.`,
+    notVerified: (count: number) =>
+      `${students(count)} ${are(count)} left out: the address is not confirmed yet, or they have only been invited.`,
+    inactive: (count: number) => `${students(count)} ${are(count)} left out: their status is Inactive.`,
+    subject: "Subject",
+    text: "Text",
+    textHint:
+      "Plain text. Each mail begins with the student's name and ends with the name of the institute; answers come to you.",
+    review: "Review",
+    back: "Back",
+    reviewText: (count: number) => `Send this mail to ${students(count)}? It cannot be recalled.`,
+    send: (count: number) => `Send to ${students(count)}`,
+    busy: "Sending…",
+    limited: (minutes: number) =>
+      `Nothing was sent: many messages went to students in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
+    sent: (count: number) => `The message to ${students(count)} is on its way.`,
+    progress: (sent: number, count: number) =>
+      sent === count
+        ? "All mails have been handed over."
+        : `${sent.toLocaleString("en-IN")} of ${count.toLocaleString("en-IN")} mails have been handed over.`,
+    progressLabel: "Mails handed over",
+    errors: {
+      subjectMissing: "Please enter a subject.",
+      textMissing: "Please enter the text.",
+      tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    },
+  },
+} as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "word_count" integer GENERATED ALWAYS AS (regexp_count(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\S+')) STORED NOT NULL;

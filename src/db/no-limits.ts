@@ -1,0 +1,7 @@
+/**
+ * The statement that lifts all that a server cuts work by, also where its administrator has set limits for everybody. Chosen
+ * from what the server knows: older ones have no `transaction_timeout`.
+ */
+export const noLimits = (scope: "transaction" | "connection") =>
+  `select set_config(name, '0', ${scope === "transaction"}) from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;

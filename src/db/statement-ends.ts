@@ -1,0 +1,29 @@
+/** Being told of the end of each statement on a connection, whichever way it was asked. */
+import type { ClientBase } from "pg";
+
+/**
+ * `begin` is called with each statement as it was sent, and what it returns when the statement has ended, well or not. A
+ * stream of COPY has no such end and is left alone.
+ */
+export function watchStatements(client: ClientBase, begin: (sent: unknown) => () => void): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args: unknown[]) {
+      const last = args.at(-1);
+      if (typeof last === "function") {
+        const end = begin(args[0]);
+        const hear = (...result: unknown[]) => {
+          end();
+          Reflect.apply(last, undefined, result);
+        };
+        return Reflect.apply(query, self, [...args.slice(0, -1), hear]);
+      }
+      const answer: unknown = Reflect.apply(query, self, args);
+      // Beside the promise, not in it: whoever waits for the answer waits no longer than before.
+      if (answer instanceof Promise) {
+        const end = begin(args[0]);
+        answer.then(end, end);
+      }
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/** Whom the institute presents to visitors: who teaches, what students reached in an exam, and what they say of it. */
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Id } from "../../core/id.ts";
+import { images } from "./images.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const showcaseEntries = pgTable(
+  "showcase_entries",
+  {
+    id: uuid("id").primaryKey().$type<Id<"showcase-entry">>(),
+    kind: text("kind", { enum: ["faculty", "result", "testimonial"] }).notNull(),
+    /** Its place among those of its kind; the least is the first. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    /** Null where no picture is shown. */
+    photoId: text("photo_id").references(() => images.id),
+    /** What the picture shows; empty when the name beside it says enough. */
+    photoAlt: text("photo_alt").notNull().default(""),
+    /** The qualification of who teaches, the words of a testimonial; empty for a result. */
+    words: text("words").notNull().default(""),
+    /** Of the catalogue; empty for who teaches, and for a testimonial about the institute as a whole. */
+    courseId: text("course_id").notNull().default(""),
+    /** Of a result only: the exam, what was reached in it, and the course as it was taken. */
+    exam: text("exam").notNull().default(""),
+    rank: text("rank").notNull().default(""),
+    courseDuration: text("course_duration").notNull().default(""),
+    isPaid: boolean("is_paid"),
+    /** The day on which the result came out. */
+    resultOn: date("result_on"),
+    /** The day on which the person agreed in writing to be shown: never before the result (record 43). */
+    consentOn: date("consent_on"),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    check("showcase_entries_kind_is_known", sql`${table.kind} in ('faculty', 'result', 'testimonial')`),
+    check("showcase_entries_shown_with_consent", sql`${table.kind} = 'faculty' or ${table.consentOn} is not null`),
+    check(
+      "showcase_entries_result_is_whole",
+      sql`${table.kind} <> 'result' or (${table.rank} <> '' and ${table.exam} <> '' and ${table.courseId} <> ''
+        and ${table.courseDuration} <> '' and ${table.isPaid} is not null and ${table.resultOn} is not null
+        and ${table.consentOn} >= ${table.resultOn})`,
+    ),
+    index("showcase_entries_in_order").on(table.kind, table.position, table.id),
+    index("showcase_entries_photo").on(table.photoId),
+  ],
+);

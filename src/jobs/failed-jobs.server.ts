@@ -1,0 +1,66 @@
+/** Jobs whose last try failed. The queue gives none up, so all of them wait for another try. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Tx } from "../db/client.ts";
+import { type JobName, jobNames } from "./catalog.ts";
+
+export type FailedJob = {
+  id: string;
+  name: JobName;
+  /** What it was told; to be parsed before it is used. */
+  payload: unknown;
+  /** When the last try began, and when the next one is due. */
+  triedAt: Date;
+  nextAt: Date;
+  tries: number;
+  /** Why the last try failed, in the words of the program; empty when it did not say. */
+  reason: string;
+};
+
+// Everything that the index of what waits asks for.
+const HAS_FAILED = sql`name = any(${sql.param([...jobNames])}::text[]) and state = 'retry' and not blocked`;
+
+/** The failed jobs as the rows of a subquery, at most so many: for counting them within a larger statement. */
+export function failedJobRows(limit: number): SQL {
+  return sql`select from pgboss.job where ${HAS_FAILED} limit ${limit}::int`;
+}
+
+const Said = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+]);
+
+const Row = z.object({
+  id: z.string(),
+  name: z.enum(jobNames),
+  payload: z.unknown(),
+  triedAt: z.coerce.date(),
+  nextAt: z.coerce.date(),
+  tries: z.number(),
+  reason: Said.catch(""),
+});
+
+/** The failed jobs, those tried last first. */
+export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+  const { rows } = await db.execute(sql`
+    select id, name, data as payload, coalesce(started_on, created_on) as "triedAt", start_after as "nextAt",
+      retry_count + 1 as tries, output as reason
+    from pgboss.job where ${HAS_FAILED} order by coalesce(started_on, created_on) desc, id limit ${limit}::int`);
+  return rows.map((row) => Row.parse(row));
+}
+
+/** Makes failed jobs due at once, one or all of them; how many. One that is being tried at this moment is none of them. */
+export async function hurryFailedJobs(tx: Tx, id: string | null): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update pgboss.job set start_after = now() where ${HAS_FAILED} and ${id === null ? sql`true` : sql`id = ${id}::uuid`}`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Takes a failed job out of the queue for good; which it was, or null when it does not wait any more. */
+export async function removeFailedJob(tx: Tx, id: string): Promise<JobName | null> {
+  const { rows } = await tx.execute(
+    sql`delete from pgboss.job where ${HAS_FAILED} and id = ${id}::uuid returning name`,
+  );
+  return rows[0] ? z.object({ name: z.enum(jobNames) }).parse(rows[0]).name : null;
+}

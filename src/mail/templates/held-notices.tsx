@@ -1,0 +1,29 @@
+/** Sent in the place of many notices of one kind within an hour, so that nobody can flood a mailbox with them. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({
+  count: z.number().int().positive(),
+  /** The subject that each of them would have had. */
+  subject: z.string(),
+  link: z.url(),
+});
+
+const texts = mailTexts.heldNotices;
+
+export const heldNotices: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: ({ count, subject }) => texts.subject(count, subject),
+  Body: ({ count, subject, link, institute }) => (
+    <Letter>
+      <Paragraph>{texts.what(count, subject, institute)}</Paragraph>
+      <Paragraph>{texts.mistake}</Paragraph>
+      <Action link={link}>{texts.action}</Action>
+    </Letter>
+  ),
+  text: ({ count, subject, link }, institute) =>
+    plainLetter(undefined, [texts.what(count, subject, institute), texts.mistake, link]),
+  sample: { count: 5, subject: "Your password was changed", link: "https://exams.example.org/forgot-password" },
+};

@@ -1,0 +1,36 @@
+/** What the institute writes to several of its students at once. A reply goes to the institute. */
+import { z } from "zod";
+import { Letter, plainLetter, Written } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({
+  name: z.string(),
+  subject: z.string(),
+  /** Plain text, line by line as it was typed. */
+  text: z.string(),
+  /** Where the institute reads its mail. */
+  office: z.email(),
+  instituteName: z.string(),
+  /** Which of the messages to many it belongs to: the queue counts by it how many still wait. */
+  mailing: z.string(),
+});
+
+export const instituteMessage: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: ({ subject }) => subject,
+  Body: ({ name, text }) => (
+    <Letter name={name}>
+      <Written>{text}</Written>
+    </Letter>
+  ),
+  text: ({ name, text }) => plainLetter(name, [text]),
+  replyTo: ({ instituteName, office }) => ({ name: instituteName, address: office }),
+  sample: {
+    name: "Asha Verma",
+    subject: "No classes on Monday",
+    text: "The institute is closed on Monday.\n\nPractice tests and lessons are there as always.",
+    office: "office@example.org",
+    instituteName: "Lamplight",
+    mailing: "01890000-0000-7000-8000-000000000000",
+  },
+};

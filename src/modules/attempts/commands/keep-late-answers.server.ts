@@ -1,0 +1,61 @@
+/**
+ * Answers that came too late to count are kept beside what was scored, for the review. Solutions end that: what comes after
+ * the student could see them may have been written by them.
+ */
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { attemptItems, attempts } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { LATE_ANSWERS_HOURS } from "../rules.ts";
+
+export type LateAnswer = { position: number; answer: unknown; answeredAt: Date };
+
+/** Keeps late answers while the attempt takes them, of each position the one given last. Returns the positions that are kept. */
+export async function keepLateAnswers(
+  db: Db,
+  attemptId: Id<"attempt">,
+  late: ReadonlyArray<LateAnswer>,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const given = late.map(({ position, answer, answeredAt }) => ({ position, answer, answered_at: answeredAt }));
+  const closedSince = new Date(now.getTime() - LATE_ANSWERS_HOURS * 3_600_000);
+  const { rows } = await db.execute<{ position: number }>(sql`
+    with late as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as late (position int, answer jsonb, answered_at timestamptz)
+    ), taking as materialized (
+      select id from ${attempts}
+      where id = ${attemptId} and state <> 'discarded' and solutions_shown_at is null
+        and (closed_at is null or closed_at > ${closedSince.toISOString()}::timestamptz)
+      for no key update
+    ), written as (
+      update ${attemptItems} as item
+      set late_answer = late.answer, late_at = ${now.toISOString()}::timestamptz, late_answered_at = late.answered_at
+      from late, taking
+      where item.attempt_id = taking.id and item.position = late.position
+        and late.answer is distinct from item.late_answer
+        and (item.late_at is null or coalesce(item.late_answered_at, item.late_at) < late.answered_at)
+    )
+    select late.position from late, taking
+    union
+    select late.position from late join ${attemptItems} as item on item.position = late.position
+    where item.attempt_id = ${attemptId} and item.late_answer = late.answer`);
+  return new Set(rows.map(({ position }) => position));
+}
+
+/** Writes down, the first time, that the student sees solutions of their own submitted attempts: of these, or of all. */
+export async function recordSolutionsShown(
+  db: Db,
+  { studentId }: Student,
+  attemptIds: ReadonlyArray<Id<"attempt">> | "all",
+  now: Date,
+): Promise<void> {
+  const which = attemptIds === "all" ? undefined : inArray(attempts.id, [...attemptIds]);
+  await db
+    .update(attempts)
+    .set({ solutionsShownAt: now })
+    .where(
+      and(eq(attempts.studentId, studentId), eq(attempts.state, "submitted"), isNull(attempts.solutionsShownAt), which),
+    );
+}

@@ -1,0 +1,120 @@
+/**
+ * What the student's running attempts hold back elsewhere: `reveal` decides, here stands what it is asked about. The same
+ * question counts in every version of it.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
+import {
+  attemptItems,
+  attempts,
+  practiceTests,
+  questionVersions,
+  testAnswers,
+  testResults,
+} from "../../../db/schema.ts";
+import { GRACE_MS } from "../rules.ts";
+
+/** Another attempt of the same student that is still being taken. */
+export type RunningTest = { attemptId: Id<"attempt">; practiceTestNumber: number | null; closesAt: Date };
+
+/** What `isRunning` compares with: an attempt that closed by then is overdue (`isOverdue`). */
+export function overdueSince(now: Date): string {
+  return new Date(now.getTime() - GRACE_MS).toISOString();
+}
+
+/** True for an attempt in which something can still be answered. The statement is given `overdueSince`. */
+export const isRunning: SQL = sql`(${attempts.state} = 'open'
+  and ${attempts.closesAt} > ${sql.placeholder("overdueSince")}::timestamptz)`;
+
+/** Running attempts with their questions. */
+const running: SQL = sql`${attempts}
+  join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id}
+  join ${questionVersions} on ${questionVersions.id} = ${attemptItems.versionId}`;
+
+type Row = { questionId: Id<"question">; closesAt: string } & Omit<RunningTest, "closesAt">;
+
+const readQuestionsInProgress = nameStatement<Row>(
+  "read_questions_in_progress",
+  sql`
+    select ${questionVersions.questionId} as "questionId", ${attempts.id} as "attemptId",
+      ${practiceTests.number} as "practiceTestNumber", ${attempts.closesAt} as "closesAt"
+    from ${running}
+    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
+    where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${isRunning}
+    order by ${attempts.startedAt}`,
+);
+
+/** The questions of the student's running attempts, each with the attempts that ask it. */
+export async function findQuestionsInProgress(
+  db: Db | Tx,
+  studentId: Id<"student">,
+  now: Date,
+): Promise<Map<Id<"question">, RunningTest[]>> {
+  const rows = await readQuestionsInProgress(db, { studentId, overdueSince: overdueSince(now) });
+  const tests = new Map<Id<"question">, RunningTest[]>();
+  for (const { questionId, closesAt, ...test } of rows) {
+    const others = tests.get(questionId) ?? [];
+    tests.set(questionId, [...others, { ...test, closesAt: new Date(closesAt) }]);
+  }
+  return tests;
+}
+
+/**
+ * Results that wait: a question of them is withheld, so their points would tell what its solution is. Each result looks up
+ * its own answers, because by the question there would be those of everybody; `limit` and `is true` keep the planner from
+ * that.
+ */
+function waitingAmong({ results, whose }: { results: SQL; whose: SQL }): SQL {
+  return sql`
+    with asked as materialized (
+      select distinct ${attempts.studentId} as student_id, ${questionVersions.questionId} as question_id
+      from ${running}
+      where ${attempts.studentId} ${whose} and ${isRunning}
+    )
+    select ${testResults.id}
+    from ${testResults}
+    cross join lateral (
+      select from ${testAnswers}
+      where ${testAnswers.testResultId} = ${testResults.id} and
+        ((${testResults.studentId}, ${testAnswers.questionId}) in (select student_id, question_id from asked)) is true
+      limit 1
+    ) as withheld
+    where ${results} and exists (select from asked)`;
+}
+
+const readWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
+  "read_waiting_results_of_student",
+  waitingAmong({
+    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")}`,
+    whose: sql`= ${sql.placeholder("studentId")}`,
+  }),
+);
+
+/** All results of the student that wait until a test that is being taken is over. */
+export async function findWaitingResults(db: Db | Tx, studentId: Id<"student">, now: Date): Promise<Id<"result">[]> {
+  const rows = await readWaitingOfStudent(db, { studentId, overdueSince: overdueSince(now) });
+  return rows.map(({ id }) => id);
+}
+
+const chosen = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
+
+const readWaitingAmong = nameStatement<{ id: Id<"result"> }>(
+  "read_waiting_results_among",
+  waitingAmong({
+    results: chosen,
+    whose: sql`in (select ${testResults.studentId} from ${testResults} where ${chosen})`,
+  }),
+);
+
+/** Those of these results, of whichever students, that wait until a test that is being taken is over. */
+export async function findWaitingAmong(
+  db: Db | Tx,
+  resultIds: ReadonlyArray<Id<"result">>,
+  now: Date,
+): Promise<Set<Id<"result">>> {
+  if (resultIds.length === 0) return new Set();
+  const rows = await readWaitingAmong(db, { resultIds, overdueSince: overdueSince(now) });
+  return new Set(rows.map(({ id }) => id));
+}

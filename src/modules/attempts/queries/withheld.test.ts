@@ -1,0 +1,220 @@
+/**
+ * The key of a running test: whoever keeps it open and submits the same question in another test learns nothing of it. Twins
+ * live the same life with the same question, of which only the key differs. What they are told must not.
+ */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { attemptItems, attempts, questions, questionVersions } from "../../../db/schema.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { findPlans } from "../../../testing/query-plans.ts";
+import { db } from "../../../testing/test-db.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { writeOwnData } from "../../privacy/queries/own-data.server.ts";
+import { findLatestPracticeResults } from "../../progress/queries/latest-practice-results.server.ts";
+import { listResults } from "../../progress/queries/list-results.server.ts";
+import { findPerformance } from "../../progress/queries/performance.server.ts";
+import { countActivity } from "../../statistics/commands/count-activity.server.ts";
+import { discardAttempt } from "../commands/discard-attempt.server.ts";
+import { saveAnswers } from "../commands/save-answers.server.ts";
+import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
+import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import { findReview, findReviewOfStudent } from "./review.server.ts";
+import { findWaitingAmong, findWaitingResults } from "./withheld.server.ts";
+
+const NOON = new Date("2026-03-01T12:00:00Z");
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const STEM = unique("Which one?");
+const admin = await buildAdmin(db);
+
+function bodyWith(correct: string) {
+  const options = ["a", "b", "c"].map((id) => ({ id, text: `Option ${id}` }));
+  const solution = { correct, rationale: `<p>It is ${correct}, because.</p>` };
+  return { type: "text" as const, content: { v: 1 as const, stem: `<p>${STEM}</p>`, options }, solution };
+}
+
+function idOf(result: StartResult): Id<"attempt"> {
+  if (result.kind !== "started") throw new Error(`The test was not started: ${result.kind}.`);
+  return result.attemptId;
+}
+
+/** A test is kept open; the same question is answered with "a" in another one, which is submitted. */
+async function buildTwin(correct: "a" | "b") {
+  const student = await buildStudent(db);
+  const [asked, empty] = [await buildLesson(db), await buildLesson(db)];
+  const { questionId } = await buildQuestion(db, asked.lessonId, bodyWith(correct));
+  const start = async (lessonIds: Id<"lesson">[], minutes: number) =>
+    idOf(await startCustomTest(db, student, lessonIds, at(minutes), Math.random));
+  const running = await start([asked.lessonId, empty.lessonId], 0);
+  const other = await start([asked.lessonId], 1);
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, other, [save], at(2));
+  await submitAttempt(db, student, other, at(3));
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+  return { student, questionId, running, other, lessonIds: [asked.lessonId, empty.lessonId] };
+}
+
+type Twin = Awaited<ReturnType<typeof buildTwin>>;
+
+/** A test that asks this one version, open since noon. */
+async function openWith({ studentId }: Student, versionId: Id<"version">): Promise<void> {
+  const attemptId = newId<"attempt">();
+  const times = { startedAt: NOON, closesAt: at(30) };
+  await db.insert(attempts).values({ id: attemptId, studentId, testKey: unique("test"), questionCount: 1, ...times });
+  await db.insert(attemptItems).values({ attemptId, position: 1, versionId });
+}
+
+async function versionsOf(attemptId: Id<"attempt">): Promise<Id<"version">[]> {
+  const items = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, attemptId));
+  return items.map(({ versionId }) => versionId);
+}
+
+/** All that the student is told of results, without what names this twin. */
+async function toldTo({ student, other }: Twin, now: Date): Promise<string> {
+  let file = "";
+  for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now })) file += piece;
+  const told = {
+    review: await findReview(db, student, other, now),
+    performance: await findPerformance(db, student, now),
+    results: await listResults(db, student, { page: 1 }, now),
+    file: JSON.parse(file),
+  };
+  return JSON.stringify(told)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID")
+    .replaceAll(/(student|Subject|Lesson)-[\w-]+/g, "$1")
+    .replaceAll(/"(accountMadeAt|accountChangedAt|joinedAt|questionNumber)":("[^"]*"|\d+)/g, "");
+}
+
+test("while a test with the question runs, twins with another key are told the same, and nobody the solution", async () => {
+  const [right, wrong] = [await buildTwin("a"), await buildTwin("b")];
+
+  const told = await toldTo(right, at(10));
+
+  expect(told).toEqual(await toldTo(wrong, at(10)));
+  expect(told).not.toContain("because");
+  expect(await findReview(db, right.student, right.other, at(10))).toMatchObject({
+    kind: "review",
+    review: {
+      totals: null,
+      answeredCount: 1,
+      questions: [
+        {
+          kind: "withheld",
+          item: { answer: { chosen: "a" } },
+          by: [{ attemptId: right.running, practiceTestNumber: null, closesAt: at(45) }],
+          until: at(46),
+        },
+      ],
+    },
+  });
+  expect(await findPerformance(db, right.student, at(10))).toMatchObject({
+    summary: { testsCompleted: 0, averageScore: null },
+    recent: [],
+    waiting: 1,
+  });
+});
+
+test("the administrator sees everything meanwhile", async () => {
+  const { student, other } = await buildTwin("a");
+
+  expect(await findReviewOfStudent(db, admin, student.studentId, other, at(10))).toMatchObject({
+    review: { totals: { score: 100 }, questions: [{ kind: "shown", item: { solution: { correct: "a" } } }] },
+  });
+});
+
+const ENDS = {
+  submitted: ({ student, running }: Twin) => submitAttempt(db, student, running, at(10)),
+  discarded: ({ student, running }: Twin) => discardAttempt(db, student, running, at(10)),
+  overdue: async () => {},
+};
+
+test.each(["submitted", "discarded", "overdue"] as const)("once that test is %s everything is there", async (end) => {
+  const twins = [await buildTwin("a"), await buildTwin("b")];
+  for (const twin of twins) await ENDS[end](twin);
+  const [right = "", wrong = ""] = await Promise.all(twins.map((twin) => toldTo(twin, at(46))));
+
+  expect(right).not.toEqual(wrong);
+  expect(right).toContain("It is a, because.");
+  const [{ student, other } = { student: await buildStudent(db), other: newId<"attempt">() }] = twins;
+  expect(await findReview(db, student, other, at(46))).toMatchObject({ review: { totals: { score: 100 } } });
+  expect(await findPerformance(db, student, at(46))).toMatchObject({ waiting: 0 });
+});
+
+test("another version of the question is the same question", async () => {
+  const { student, questionId, other, lessonIds } = await buildTwin("a");
+  const versionId = newId<"version">();
+  await db.insert(questionVersions).values({ id: versionId, questionId, number: 2, ...bodyWith("b") });
+  await db.update(questions).set({ versionId }).where(eq(questions.id, questionId));
+  const newest = idOf(await startCustomTest(db, student, lessonIds.slice(0, 1), at(4), Math.random));
+  await submitAttempt(db, student, newest, at(5));
+
+  for (const attemptId of [other, newest]) {
+    expect(await findReview(db, student, attemptId, at(6))).toMatchObject({
+      review: { totals: null, questions: [{ kind: "withheld" }] },
+    });
+  }
+});
+
+test("only the question that is asked elsewhere is withheld, and only from whoever is asked it", async () => {
+  const [student, stranger] = [await buildStudent(db), await buildStudent(db)];
+  const { lessonId } = await buildLesson(db);
+  const both = await buildQuestion(db, lessonId);
+  const alone = await buildQuestion(db, lessonId);
+  const answers = [
+    { lessonId, question: both, isCorrect: true },
+    { lessonId, question: alone, isCorrect: true },
+  ];
+  const { practiceTestId } = await buildPracticeTest(db);
+  const mixed = await buildResult(db, student, { answers, practiceTestId, completedAt: at(-60) });
+  const free = await buildResult(db, student, { answers: answers.slice(1), completedAt: at(-50) });
+  const theirs = await buildResult(db, stranger, { answers, practiceTestId, completedAt: at(-60) });
+  await openWith(student, both.versionId);
+
+  expect(await findWaitingResults(db, student.studentId, at(1))).toEqual([mixed.resultId]);
+  expect(await findWaitingResults(db, stranger.studentId, at(1))).toEqual([]);
+  const all = [mixed.resultId, free.resultId, theirs.resultId];
+  expect(await findWaitingAmong(db, all, at(1))).toEqual(new Set([mixed.resultId]));
+  expect((await findPerformance(db, student, at(1))).recent.map(({ attemptId }) => attemptId)).toEqual([
+    free.attemptId,
+  ]);
+  const latestOf = (who: Student) => findLatestPracticeResults(db, who, [practiceTestId], at(1));
+  expect((await latestOf(student)).get(practiceTestId)).toEqual({ attemptId: mixed.attemptId, score: null });
+  expect((await latestOf(stranger)).get(practiceTestId)).toEqual({ attemptId: theirs.attemptId, score: 100 });
+});
+
+test("a custom test asks what no other open test asks, as far as there is something else", async () => {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const { lessonId: second } = await buildLesson(db);
+  const asked = [];
+  for (let nth = 0; nth < 25; nth += 1) asked.push(await buildQuestion(db, lessonId));
+  const start = async (lessonIds: Id<"lesson">[], minutes: number) => {
+    const attemptId = idOf(await startCustomTest(db, student, lessonIds, at(minutes), Math.random));
+    return versionsOf(attemptId);
+  };
+
+  const first = await start([lessonId], 0);
+  const other = await start([lessonId, second], 1);
+
+  expect(first).toHaveLength(20);
+  expect(other).toHaveLength(20);
+  const left = asked.map(({ versionId }) => versionId).filter((versionId) => !first.includes(versionId));
+  expect(other).toEqual(expect.arrayContaining(left));
+});
+
+test("what waits is found from the student's own rows, whoever else answered the question", async () => {
+  const student = await buildStudent(db);
+  const plans = await findPlans(async (listening) => {
+    await findWaitingResults(listening, student.studentId, NOON);
+    await findWaitingAmong(listening, [newId<"result">()], NOON);
+  }, /withheld/);
+
+  expect(plans).toHaveLength(2);
+  for (const steps of plans) {
+    const indexes = steps.flatMap(({ index }) => index ?? []);
+    expect(indexes).toContain("test_answers_test_result_id_position_pk");
+    expect(indexes).not.toContain("test_answers_question");
+    expect(steps.filter(({ node, table }) => node === "Seq Scan" && table === "test_answers")).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import type { BuiltInPost } from "./shape.ts";
+import { sourcesOf } from "./sources.ts";
+
+export const norcetGuessing: BuiltInPost = {
+  number: 3,
+  slug: "norcet-negative-marking-when-to-guess",
+  title: "NORCET takes a third of a mark for a wrong answer. When should you guess?",
+  excerpt:
+    "Some coaching classes say never guess. The arithmetic says something else: it depends on how many options you can cross out. Here is the sum, and a rule you can keep under an 18-minute clock.",
+  author: "Lamplight Team",
+  category: "NORCET",
+  imageUrl: "/pictures/post-norcet-guessing.svg",
+  imageAlt: "A balance by lamplight: one whole weight on the left pan, three small ones on the right",
+  publishedAt: new Date("2026-11-16T03:30:00Z"),
+  content: [
+    "<p>Every batch asks the same question before NORCET: “If I am not sure, should I leave it?” The answer is not a matter of courage. It is a small sum, and you can do it once, today, so that you never have to do it in the examination hall.</p>",
+    "<h2>What the paper looks like</h2>",
+    "<p>Stage I asks 100 questions in 90 minutes, in five sections of twenty. Each section has its own 18 minutes, and you cannot carry time forward from one section to the next. Eighty of the questions are nursing, twenty are general knowledge and aptitude. A right answer earns one mark, a wrong one costs a third of a mark, an empty one costs nothing. Stage I only decides who may sit Stage II. Stage II asks 160 questions, mostly built on cases, in four sections of 45 minutes, with the same marks.</p>",
+    "<p>Patterns change from one notification to the next. Read the notice of your own NORCET before you plan around these figures.</p>",
+    "<h2>The sum</h2>",
+    "<p>Take four options, of which one is right. Suppose you guess twelve such questions blindly. On average you get three right and nine wrong: three marks won, nine thirds lost. That is three minus three. Nothing.</p>",
+    "<p>So a blind guess neither helps nor hurts on average. With four options, a third of a mark is exactly the penalty that makes it so. Everything interesting happens when the guess is not blind:</p>",
+    "<ul>",
+    "<li><strong>You can cross out one option.</strong> One chance in three of a mark, two in three of losing a third: plus 0.11 marks for each such guess.</li>",
+    "<li><strong>You can cross out two.</strong> Even chances: plus 0.33 marks.</li>",
+    "<li><strong>You cannot cross out any.</strong> Zero, and it costs you half a minute that another question needs.</li>",
+    "</ul>",
+    "<p>The rule is short: <strong>if you can rule out even one option for a reason, answer. If you cannot, leave it and go on.</strong></p>",
+    "<h2>“For a reason” is the important part</h2>",
+    "<p>A crossed-out option must be wrong because of something you know: the dose is ten times too high, the position would block the airway, the action is not a nurse’s to decide. “B looks odd” is not a reason. People who cross out by feeling tend to cross out the right option too, and then the sum turns against them.</p>",
+    "<p>Here is an example of our own. A patient on warfarin has an INR of 6.2, no bleeding. Which prescription do you expect? <em>A. Give the next dose as usual. B. Hold warfarin and repeat the INR. C. Give protamine sulfate. D. Start heparin.</em> You may have forgotten the exact threshold. But protamine reverses heparin, not warfarin, and heparin would add to the bleeding risk. Two options are gone for reasons. A is hard to defend with an INR that high. Answer B, and move on.</p>",
+    "<h2>What it is worth over a whole paper</h2>",
+    "<p>Imagine you know 55 answers in Stage I. Of the other 45, you can halve the options in 15, cross out one in another 15, and have no idea in the last 15. Leave all 45 empty and you have 55 marks. Use the rule and you gain, on average, five marks from the first group and one and two thirds from the second: almost 62. Stage I is decided by percentile, so every mark moves you past other candidates.</p>",
+    "<p>Averages are not promises. On your own day the thirty guesses may bring ten marks or two. But a candidate who refuses every educated guess gives nearly seven expected marks away for certain.</p>",
+    "<h2>The clock matters more than the mark</h2>",
+    "<p>Eighteen minutes for twenty questions is 54 seconds each. The real loss in NORCET is not the third of a mark. It is the easy question at the end of a section that you never read. So work each section in two rounds:</p>",
+    "<ol>",
+    "<li><strong>First round, about twelve minutes.</strong> Answer what you know. Where two options are left, choose one, mark the question, go on. Where you have no idea, leave it empty without a second look.</li>",
+    "<li><strong>Second round, what is left.</strong> Return to the marked ones first. Only then to the empty ones, and only while there is time to find a reason.</li>",
+    "</ol>",
+    "<p>When the second round ends early, check that every question you meant to answer has its answer. Then rest your eyes for a moment. The next section begins with a clock of its own.</p>",
+    "<h2>How to practise it</h2>",
+    "<p>For two weeks, put a small letter beside every practice answer: <strong>K</strong> for knew it, <strong>H</strong> for half, <strong>T</strong> for one crossed out, <strong>G</strong> for guess. Count afterwards. If your H answers are right more often than one time in two and your T answers more often than one in three, your reasons are good, and the rule works for you. If they are not, you are crossing out by feeling, and the cure is the rationale of every question you got wrong.</p>",
+    "<p>You will notice something else. After two weeks there are fewer Gs. Nobody learns to guess well; they learn enough to guess less.</p>",
+    sourcesOf([
+      {
+        text: "All India Institute of Medical Sciences, notices and information brochures of NORCET",
+        href: "https://www.aiimsexams.ac.in/",
+      },
+    ]),
+  ].join(""),
+};

@@ -1,0 +1,62 @@
+import type { BuiltInPost } from "./shape.ts";
+import { sourcesOf } from "./sources.ts";
+
+export const potassium: BuiltInPost = {
+  number: 5,
+  slug: "potassium-of-6-8-what-comes-first",
+  title: "A potassium of 6.8: what comes first, and why",
+  excerpt:
+    "Calcium, insulin, salbutamol, a call to the doctor: every option sounds right, and the examination wants the first one. Learn what each treatment does, and the order explains itself.",
+  author: "Lamplight Team",
+  category: "Clinical Practice",
+  imageUrl: "/pictures/post-potassium.svg",
+  imageAlt: "An ECG strip unrolls across a night desk, its waves tall and pointed where the lantern light falls",
+  publishedAt: new Date("2026-09-21T03:30:00Z"),
+  content: [
+    "<p>The laboratory telephones. Mrs Devi, 61, who has dialysis three times a week, missed Saturday’s session. Her potassium is 6.8 mmol/L. She says she feels weak and a little sick. The monitor shows tall, narrow T waves.</p>",
+    "<p>On the ward there is a doctor beside you within minutes. In the examination there are four options, all of them part of the treatment, and you must put your finger on one. Candidates who have learnt a list get this wrong. Candidates who know what each drug does get it right, in any disguise.</p>",
+    "<h2>Three jobs, in this order</h2>",
+    "<ol>",
+    "<li><strong>Protect the heart.</strong> Calcium steadies the membrane of the heart muscle. It works within minutes and lasts half an hour to an hour. It does not change the potassium at all.</li>",
+    "<li><strong>Move potassium into the cells.</strong> Insulin with glucose, and salbutamol by nebuliser. They begin within 15 to 30 minutes and last for some hours. The potassium has gone into hiding; it has not left.</li>",
+    "<li><strong>Get it out of the body.</strong> Dialysis, binders, or a kidney that works again. This is the only cure, and the slowest to begin.</li>",
+    "</ol>",
+    "<p>So the first question is never “how high is it?” but <strong>“what is the heart doing?”</strong></p>",
+    "<h2>What to look for on the ECG</h2>",
+    "<p>The changes tend to come in this order, though a heart may skip straight to the last: tall, pointed T waves; a longer PR interval and P waves that flatten; a QRS that widens; then a sine wave, ventricular fibrillation or asystole. A normal ECG does not make a potassium of 6.8 safe. ECG changes make any raised potassium an emergency.</p>",
+    "<h2>The treatment, and what the nurse watches</h2>",
+    "<h3>Calcium</h3>",
+    "<p>With ECG changes, the UK Kidney Association advises 30 mL of 10% calcium gluconate into a vein over ten minutes, repeated if the ECG has not improved five to ten minutes later. Calcium chloride gives three times the calcium in the same volume, and destroys tissue if it leaks out of the vein. Keep the patient on a monitor and watch the line. Never give calcium through a line together with bicarbonate: they turn to chalk.</p>",
+    "<h3>Insulin and glucose</h3>",
+    "<p>Ten units of soluble insulin with 25 g of glucose over 15 minutes. The danger is not now but later: <strong>hypoglycaemia</strong>, up to six hours afterwards, above all in people of low body weight, people with kidney failure, and those whose glucose was low to begin with. Measure the glucose before, at 15, 30 and 60 minutes, and at least every hour until six hours have passed. If the glucose was below 7 mmol/L (126 mg/dL) before, an infusion of 10% glucose usually follows.</p>",
+    "<h3>Salbutamol</h3>",
+    "<p>Ten to 20 mg by nebuliser, much more than for asthma. Expect tremor and a fast pulse. Ask about ischaemic heart disease first: then the lower dose is used. It is an addition to insulin, not a replacement.</p>",
+    "<h3>Out of the body</h3>",
+    "<p>For Mrs Devi: dialysis, today. For a patient who passes urine: fluids where there is a lack of them, treatment of the obstruction, binders. And stop what drives the potassium up. Go through the drug chart with that one question: ACE inhibitors and ARBs, spironolactone, trimethoprim, NSAIDs, potassium tablets, salt substitutes, heparin.</p>",
+    "<h2>Is it true?</h2>",
+    "<p>A potassium that does not fit the patient may be a potassium that left its cells in the tube: a tight tourniquet, a clenched fist, a long wait before the laboratory, a shaken sample. If the patient is well and the ECG is normal, repeat it at once, on a blood gas if you can. If the ECG has changed, you treat first and repeat meanwhile. Never wait for the second result beside a wide QRS.</p>",
+    "<h2>The question, in three disguises</h2>",
+    "<ul>",
+    "<li><strong>Peaked T waves are named.</strong> Calcium first.</li>",
+    "<li><strong>Potassium 6.1, the patient well, the sample taken with difficulty.</strong> A twelve-lead ECG and a repeat sample first; tell the doctor.</li>",
+    "<li><strong>An hour after insulin and glucose the patient is sweating and confused.</strong> Not potassium any more. Measure the glucose.</li>",
+    "</ul>",
+    "<p>And one more that examinations like: before you start any potassium infusion for the opposite problem, check that the patient is passing urine. And never give potassium as a push. It is one of the few mistakes in nursing that cannot be taken back.</p>",
+    "<p>The doctor looked at Mrs Devi’s ECG and ordered calcium first. Ten minutes later the T waves had come down, and the insulin was being drawn up. Her potassium was still 6.8. That was the dialysis machine’s work, and by then there was time for it.</p>",
+    "<p><em>This article is for examination preparation. At work, follow the prescriptions and policies of your own hospital.</em></p>",
+    sourcesOf([
+      {
+        text: "UK Kidney Association, clinical practice guideline: treatment of acute hyperkalaemia in adults, 2023 update",
+        href: "https://www.ukkidney.org/health-professionals/guidelines",
+      },
+      {
+        text: "Resuscitation Council UK, special circumstances guidelines: hyperkalaemia",
+        href: "https://www.resus.org.uk/library/2021-resuscitation-guidelines/special-circumstances-guidelines",
+      },
+      {
+        text: "Institute for Safe Medication Practices, list of high-alert medications in acute care settings",
+        href: "https://www.ismp.org/recommendations/high-alert-medications-acute-list",
+      },
+    ]),
+  ].join(""),
+};

@@ -1,0 +1,13 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/client.ts";
+import { images, showcaseEntries } from "../../../db/schema.ts";
+
+/**
+ * Removes the photograph of somebody whom nobody is presented with any more. A picture that was uploaded for a text as well
+ * stays: what texts show is not known (record 12).
+ */
+export async function removePortrait(tx: Tx, imageId: string | null): Promise<void> {
+  if (imageId === null) return;
+  const isShown = tx.select({ one: sql`1` }).from(showcaseEntries).where(eq(showcaseEntries.photoId, imageId));
+  await tx.delete(images).where(and(eq(images.id, imageId), images.isPortrait, notExists(isShown)));
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from "lru-cache";
+import { imageAddress, previewIdOf } from "../../../core/image-address.ts";
+import { inTurns } from "../../../core/turns.ts";
+import type { Db } from "../../../db/client.ts";
+import { makePreview } from "../make-image.server.ts";
+import { findImage } from "./find-image.server.ts";
+
+/** Some dozens: those of the posts that are shared now. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** A large picture costs a fifth of a second: so many wait before whoever comes is told to come again. */
+const inTurn = inTurns({ atOnce: 1, mostWaiting: 20 });
+
+const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length });
+/** Whoever asks meanwhile waits for the same one. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** The JPEG of an image at its address for shared links, or null: of portraits there is none. */
+export async function findPreview(db: Db, address: string): Promise<{ id: string; bytes: Buffer } | null> {
+  const id = previewIdOf(address);
+  if (id === null) return null;
+  const known = kept.get(id);
+  if (known) return { id, bytes: known };
+  const image = await findImage(db, imageAddress(id));
+  if (!image || image.isPortrait) return null;
+  const making = underWay.get(id) ?? inTurn(() => makePreview(image.bytes)).finally(() => underWay.delete(id));
+  underWay.set(id, making);
+  const bytes = await making;
+  kept.set(id, bytes);
+  return { id, bytes };
+}

@@ -1,0 +1,107 @@
+/** Adding and editing whom visitors see. */
+import { and, eq, sql } from "drizzle-orm";
+import { showcaseTexts } from "../../../content/en/showcase.ts";
+import type { FieldErrors } from "../../../core/forms.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import { imageIdOf } from "../../../core/image-address.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { images, showcaseEntries } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { removePortrait } from "../../images/commands/remove-portrait.server.ts";
+import { auditedEntry, entryOf, type ShowcaseEntry } from "../queries/find-entry.server.ts";
+import { ENTRIES_MAX, type ShowcaseInput, type ShowcaseKind } from "../rules.ts";
+import { lockShowcase } from "./lock-showcase.server.ts";
+
+export type SaveTarget =
+  | { kind: "new"; of: ShowcaseKind }
+  /** `basedOn` is when it was saved last before the form was opened. */
+  | { kind: "existing"; entryId: Id<"showcase-entry">; of: ShowcaseKind; basedOn: Date };
+
+export type SaveEntryResult =
+  | { kind: "saved"; entryId: Id<"showcase-entry"> }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody saved it after it was opened; nothing was written. */
+  | { kind: "stale"; entry: ShowcaseEntry }
+  | { kind: "not-found" };
+
+const texts = showcaseTexts.errors;
+
+/** Saves what the form of its kind took. What is new comes last. A photo that nobody shows any more goes. */
+export async function saveEntry(
+  db: Db,
+  admin: Admin,
+  target: SaveTarget,
+  input: ShowcaseInput,
+  now: Date,
+): Promise<SaveEntryResult> {
+  return db.transaction(async (tx): Promise<SaveEntryResult> => {
+    await lockShowcase(tx);
+    const photoId = input.photo === null ? null : imageIdOf(input.photo);
+    if (photoId !== null && (await tx.$count(images, eq(images.id, photoId))) === 0) {
+      return { kind: "invalid", errors: { photoFile: texts.photoGone } };
+    }
+    const { photo: _, ...fields } = input;
+    switch (target.kind) {
+      case "new":
+        return addEntry(tx, admin, { kind: target.of, input, row: { ...fields, photoId } }, now);
+      case "existing":
+        return changeEntry(tx, admin, target, { input, row: { ...fields, photoId } }, now);
+      default:
+        return target satisfies never;
+    }
+  });
+}
+
+type Row = Omit<ShowcaseInput, "photo"> & { photoId: string | null };
+
+async function addEntry(
+  tx: Tx,
+  admin: Admin,
+  { kind, input, row }: { kind: ShowcaseKind; input: ShowcaseInput; row: Row },
+  now: Date,
+): Promise<SaveEntryResult> {
+  const [taken] = await tx
+    .select({ count: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(${showcaseEntries.position}), 0)` })
+    .from(showcaseEntries)
+    .where(eq(showcaseEntries.kind, kind));
+  if (taken && taken.count >= ENTRIES_MAX) return { kind: "invalid", errors: { "": texts.full(ENTRIES_MAX) } };
+  const entryId = newId<"showcase-entry">();
+  const position = (taken?.last ?? 0) + 1;
+  await tx.insert(showcaseEntries).values({ id: entryId, kind, position, ...row, createdAt: now, updatedAt: now });
+  const subject = { id: entryId, name: input.name };
+  await recordAudit(tx, admin, { action: `${kind}.added`, subject, after: auditedEntry(input) }, now);
+  return { kind: "saved", entryId };
+}
+
+async function changeEntry(
+  tx: Tx,
+  admin: Admin,
+  { entryId, of, basedOn }: Extract<SaveTarget, { kind: "existing" }>,
+  { input, row }: { input: ShowcaseInput; row: Row },
+  now: Date,
+): Promise<SaveEntryResult> {
+  const [stored] = await tx
+    .select()
+    .from(showcaseEntries)
+    .where(and(eq(showcaseEntries.id, entryId), eq(showcaseEntries.kind, of)))
+    .for("update");
+  if (!stored) return { kind: "not-found" };
+  const entry = entryOf(stored);
+  if (stored.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", entry };
+  // Two saves within one millisecond must still be told apart by whoever opened the form between them.
+  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+  await tx
+    .update(showcaseEntries)
+    .set({ ...row, updatedAt })
+    .where(eq(showcaseEntries.id, entryId));
+  if (stored.photoId !== row.photoId) await removePortrait(tx, stored.photoId);
+  const subject = { id: entryId, name: input.name };
+  await recordAudit(
+    tx,
+    admin,
+    { action: `${of}.edited`, subject, before: auditedEntry(entry), after: auditedEntry(input) },
+    now,
+  );
+  return { kind: "saved", entryId };
+}

@@ -1,0 +1,20 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/client.ts";
+import { naturally } from "../../../db/natural-order.ts";
+import { showcaseEntries } from "../../../db/schema.ts";
+import { type ListOrder, versionOf } from "../../subjects/queries/find-order.server.ts";
+import { ENTRIES_MAX, type ShowcaseKind } from "../rules.ts";
+import { showcaseOrder } from "./list-entries.server.ts";
+
+/** How the entries of a kind stand now. */
+export async function findShowcaseOrder(db: Db | Tx, kind: ShowcaseKind): Promise<ListOrder> {
+  const { id, name } = showcaseEntries;
+  const placeByName = sql<number>`(row_number() over (order by ${naturally(name)}, ${id}))::int`;
+  const items = await db
+    .select({ id, name, placeByName })
+    .from(showcaseEntries)
+    .where(eq(showcaseEntries.kind, kind))
+    .orderBy(...showcaseOrder)
+    .limit(ENTRIES_MAX);
+  return { items, version: versionOf(items) };
+}

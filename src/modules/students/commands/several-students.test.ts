@@ -1,0 +1,125 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { auditEntries, enrolments, lessonCompletions, students, users } from "../../../db/schema.ts";
+import { mailsTo } from "../../../testing/accounts.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { openServices } from "../../../testing/services.ts";
+import { db } from "../../../testing/test-db.ts";
+import { textOfChosen } from "../chosen-students.ts";
+import { countRecipients } from "../queries/count-recipients.server.ts";
+import { NO_FILTER } from "../student-filter.ts";
+import { changeStudents } from "./change-students.server.ts";
+import { countMailsLeft, writeToStudents } from "./write-to-students.server.ts";
+
+const NOW = new Date("2026-11-22T09:00:00Z");
+const { accounts, adminEmail } = openServices();
+const services = { ...accounts, adminEmail };
+
+const some = (...ids: Id<"student">[]) => ({ kind: "ids" as const, ids });
+
+async function entriesOf(admin: Awaited<ReturnType<typeof buildAdmin>>) {
+  return db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.userId));
+}
+
+test("the chosen students get another status, who has it already is left as it is, and all are named in the audit", async () => {
+  const admin = await buildAdmin(db);
+  const [one, two] = [await buildStudent(db, { name: "Anu" }), await buildStudent(db, { name: "Bela" })];
+  const already = await buildStudent(db, { status: "Inactive" });
+  const chosen = some(one.studentId, two.studentId, already.studentId, newId<"student">());
+  const change = { kind: "status", status: "Inactive" } as const;
+
+  expect(await changeStudents(db, admin, chosen, change, NOW)).toEqual({ kind: "changed", count: 2 });
+  expect(await changeStudents(db, admin, chosen, change, NOW)).toEqual({ kind: "nothing" });
+
+  const inactive = db.$count(students, sql`${inArray(students.id, chosen.ids)} and ${students.status} = 'Inactive'`);
+  expect(await inactive).toBe(3);
+  expect(await entriesOf(admin)).toMatchObject([
+    { action: "students.changed", after: { status: "Inactive", students: 2, names: ["Anu", "Bela"] } },
+  ]);
+});
+
+test("all that match get another course: they are enrolled in it, and their progress is of it", async () => {
+  const admin = await buildAdmin(db);
+  const name = unique("moved").replaceAll("-", "");
+  const [one, two] = [await buildStudent(db, { name, course: "OET" }), await buildStudent(db, { name, course: "PTE" })];
+  const { lessonId } = await buildLesson(db);
+  await db.insert(lessonCompletions).values({ studentId: one.studentId, lessonId, completedAt: NOW });
+  const chosen = { kind: "matching" as const, filter: { ...NO_FILTER, search: name } };
+
+  const result = await changeStudents(db, admin, chosen, { kind: "course", course: "DHA" }, NOW);
+
+  expect(result).toEqual({ kind: "changed", count: 2 });
+  const rows = await db
+    .select()
+    .from(students)
+    .where(inArray(students.id, [one.studentId, two.studentId]));
+  expect(rows.map(({ course }) => course)).toEqual(["DHA", "DHA"]);
+  expect(rows.find(({ id }) => id === one.studentId)?.progress).toBeGreaterThan(0);
+  const taken = await db
+    .select()
+    .from(enrolments)
+    .where(inArray(enrolments.studentId, [one.studentId, two.studentId]));
+  expect(taken.filter(({ course }) => course === "DHA")).toHaveLength(2);
+});
+
+test("a message reaches who is active and has proved the address, once, and says who is left out", async () => {
+  const admin = await buildAdmin(db);
+  const [reached, inactive, unproved] = [
+    await buildStudent(db, { name: "Anu" }),
+    await buildStudent(db, { status: "Inactive" }),
+    await buildStudent(db),
+  ];
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, unproved.userId));
+  const invited = newId<"student">();
+  const email = `${unique("invited")}@example.org`;
+  await db.insert(students).values({ id: invited, name: "Invited", email, course: "OET" });
+  const chosen = some(reached.studentId, inactive.studentId, unproved.studentId, invited);
+  const message = { mailingId: newId<"mailing">(), subject: "No classes", text: "We are closed.\nOn Monday." };
+  const send = () => writeToStudents(services, admin, chosen, message, NOW);
+
+  expect(await countRecipients(db, chosen)).toEqual({ reached: 1, notVerified: 2, inactive: 1 });
+  expect(await Promise.all([send(), send()])).toEqual([
+    { kind: "sent", count: 1 },
+    { kind: "sent", count: 1 },
+  ]);
+  expect(await send()).toEqual({ kind: "sent", count: 1 });
+  const changed = { ...message, text: "We are open." };
+  expect(await writeToStudents(services, admin, chosen, changed, NOW)).toEqual({
+    kind: "sent-before",
+    subject: "No classes",
+  });
+
+  expect(await mailsTo(reached.email)).toMatchObject([
+    { template: "institute-message", props: { name: "Anu", subject: "No classes", text: message.text } },
+  ]);
+  for (const other of [inactive.email, unproved.email, email]) expect(await mailsTo(other)).toEqual([]);
+  expect(await countMailsLeft(db, message.mailingId)).toBe(1);
+  expect(await entriesOf(admin)).toMatchObject([
+    {
+      action: "students.written-to",
+      subjectName: "No classes",
+      after: { text: message.text, recipients: 1, notVerified: 2, inactive: 1 },
+    },
+  ]);
+});
+
+test("messages that are sent are limited; one to nobody is not sent, and does not count", async () => {
+  const admin = await buildAdmin(db);
+  const { studentId } = await buildStudent(db);
+  const write = (to: typeof studentId) =>
+    writeToStudents(services, admin, some(to), { mailingId: newId<"mailing">(), subject: "S", text: "T" }, NOW);
+  expect(await write(newId<"student">())).toEqual({ kind: "nobody" });
+
+  const kinds: string[] = [];
+  for (let nth = 0; nth < 21; nth += 1) kinds.push((await write(studentId)).kind);
+
+  expect(kinds).toEqual([...Array.from({ length: 20 }, () => "sent"), "limited"]);
+  expect(await entriesOf(admin)).toHaveLength(20);
+});
+
+test("what was chosen goes through a form as a text", () => {
+  const id = newId<"student">();
+  expect(textOfChosen(some(id))).toBe(`ids:${id}`);
+  expect(textOfChosen({ kind: "matching", filter: { ...NO_FILTER, joined: "7" } })).toBe("matching:?joined=7");
+});

@@ -1,0 +1,34 @@
+/** What can be done with several students at once, for both sides. */
+import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
+import { accountsTexts } from "../../content/en/accounts.ts";
+import { severalStudentsTexts } from "../../content/en/several-students.ts";
+import { oneLine } from "../../core/plain-text.ts";
+import { STUDENT_STATUSES } from "./rules.ts";
+
+/** More than these are not changed or written to in one go. */
+export const CHANGED_MAX = 10_000;
+export const SUBJECT_LENGTH = 100;
+export const TEXT_LENGTH = 5_000;
+
+const texts = severalStudentsTexts.message.errors;
+
+export const StudentsChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("status"), status: z.enum(STUDENT_STATUSES) }),
+  z.strictObject({ kind: z.literal("course"), course: z.enum(courseTitles, accountsTexts.errors.courseMissing) }),
+]);
+export type StudentsChange = z.infer<typeof StudentsChange>;
+
+export const StudentsMessage = z.strictObject({
+  /** Made when the form was opened: pressed twice, it is the same message. */
+  mailingId: z.uuid().toLowerCase(),
+  subject: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(1, texts.subjectMissing).max(SUBJECT_LENGTH, texts.tooLong(SUBJECT_LENGTH))),
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
+    .pipe(z.string().min(1, texts.textMissing).max(TEXT_LENGTH, texts.tooLong(TEXT_LENGTH))),
+});
+export type StudentsMessage = z.infer<typeof StudentsMessage>;

@@ -1,0 +1,37 @@
+/** The jobs whose last try failed, with what can be told of each without its secrets: a mail may hold links that open an account. */
+import { z } from "zod";
+import { type Id, parseId } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { type FailedJob, listFailedJobs as listJobs } from "../../../jobs/failed-jobs.server.ts";
+import { JOBS_SHOWN } from "../rules.ts";
+
+/** What a job was to do. Empty and null where an old job does not say it as today's do. */
+export type JobTask =
+  | { kind: "send-mail" | "tell-held-notices"; template: string; to: string }
+  | { kind: "rescore-results"; questionId: Id<"question"> | null }
+  | { kind: "recompute-progress" };
+
+export type ListedJob = Omit<FailedJob, "payload" | "name"> & { task: JobTask };
+
+const Mail = z.object({ template: z.string(), to: z.string() }).catch({ template: "", to: "" });
+const Rescoring = z.object({ questionId: z.string() }).catch({ questionId: "" });
+
+/** The failed jobs, those tried last first. */
+export async function listFailedJobs(db: Db): Promise<ListedJob[]> {
+  const found = await listJobs(db, JOBS_SHOWN);
+  return found.map(({ name, payload, ...job }) => ({ ...job, task: taskOf(name, payload) }));
+}
+
+function taskOf(name: FailedJob["name"], payload: unknown): JobTask {
+  switch (name) {
+    case "send-mail":
+    case "tell-held-notices":
+      return { kind: name, ...Mail.parse(payload) };
+    case "rescore-results":
+      return { kind: name, questionId: parseId<"question">(Rescoring.parse(payload).questionId) };
+    case "recompute-progress":
+      return { kind: name };
+    default:
+      return name satisfies never;
+  }
+}

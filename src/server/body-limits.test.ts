@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CONTENT_MAX } from "../modules/blog/rules.ts";
+import { LESSON_CONTENT_MAX } from "../modules/subjects/rules.ts";
+import { bodyLimitOf, FORM_LIMIT } from "./body-limits.ts";
+
+const KB = 1024;
+/** Of a character as UTF-8, as browsers send texts with files. */
+const BYTES_MAX = 3;
+
+test.each([
+  ["/contact", 256 * KB],
+  ["/contact.data", 256 * KB],
+  ["/account", 256 * KB],
+  ["/adminx", 256 * KB],
+  ["/no-such-page", 256 * KB],
+  ["/sample-test/check", 16 * KB],
+  ["/attempts/0190/save", KB * KB],
+  ["/admin/questions/add.data", KB * KB],
+  ["/admin/settings/institute", 10 * KB * KB + 64 * KB],
+  ["/admin/settings/faculty/add.data", 10 * KB * KB + 64 * KB],
+  ["/admin/images", 10 * KB * KB + 64 * KB],
+  ["/admin/students/import.data", 52 * KB * KB],
+])("%s takes at most %i bytes", (path, most) => {
+  expect(bodyLimitOf(path)).toBe(most);
+});
+
+test("an author's longest text fits, in any script", () => {
+  expect(bodyLimitOf("/admin/blog/new")).toBeGreaterThan(CONTENT_MAX * BYTES_MAX);
+  expect(bodyLimitOf("/admin/subjects/lessons/1/edit")).toBeGreaterThan(LESSON_CONTENT_MAX * BYTES_MAX);
+  expect(FORM_LIMIT).toBe(256 * KB);
+});

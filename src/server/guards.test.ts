@@ -1,0 +1,368 @@
+/** Who is let in where, asked of every address in the route table, and what protects every answer. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { urlOf } from "../testing/other-databases.ts";
+import { type Product, startProduct } from "../testing/product.ts";
+import { buildSessionOf, buildSignedInStudents } from "../testing/signed-in.ts";
+import { jsonPlaces, type Place, places, placesFor } from "../testing/site-map.ts";
+import { db, pool, testConnection } from "../testing/test-db.ts";
+
+const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
+const HTML = "text/html";
+const JSON_DATA = "application/json";
+const ADMIN = { email: "admin@example.org", password: "lamps for every desk" };
+const SECRET = "a secret of the guards, which is long enough";
+/** What a browser says of a request that a page of ours sends. */
+const FROM_OUR_PAGE = { "sec-fetch-site": "same-origin" };
+
+// Each asks every address there is.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let product: Product;
+let student: string;
+let admin: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "lamplight-guards-"));
+  product = await startProduct({
+    ...{ DATABASE_URL: urlOf(testConnection.database), DATA_DIR: folder, DEMO: "0", SESSION_SECRET: SECRET },
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
+  student = await newStudent();
+  admin = await buildSessionOf({ db, pool }, { secret: SECRET, url: product.url, email: ADMIN.email });
+}, 120_000);
+
+afterAll(async () => {
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The cookie of a student's session. */
+async function newStudent(): Promise<string> {
+  const [built] = await buildSignedInStudents({ db, pool }, { secret: SECRET, url: product.url, count: 1 });
+  return built?.cookie ?? "";
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; form?: Record<string, string>; data?: string };
+/** One request as a browser sends it, with redirects not followed. */
+type Ask = (address: string, asked?: Asked) => Promise<Response>;
+
+function asking(cookie = ""): Ask {
+  return (address, { method, headers = {}, form, data } = {}) => {
+    const body = form ? new URLSearchParams(form) : data;
+    return fetch(product.url + address, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: { accept: HTML, ...FROM_OUR_PAGE, ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+      redirect: "manual",
+    });
+  };
+}
+
+const location = (answer: Response) => answer.headers.get("location");
+
+/** Pages and their data lead elsewhere, for a visitor forms as well; what is no page is refused. */
+async function expectTurnedAway(ask: Ask, place: Place, { to, status }: { to: string; status: 401 | 403 }) {
+  const { address, id, pattern } = place;
+  const page = await ask(address);
+  expect([page.status, location(page)], pattern).toEqual([302, to]);
+  expectProtected(page, pattern);
+
+  const dataOfPage = [`${address}.data`, `${address}.data?_routes=${encodeURIComponent(id)}`];
+  for (const dataAddress of dataOfPage) {
+    const answer = await ask(dataAddress, { headers: { accept: "*/*" } });
+    expect(answer.status, dataAddress).toBe(202);
+    expect(await answer.text(), dataAddress).toContain(`"${to}"`);
+  }
+  const json = await ask(address, { headers: { accept: JSON_DATA } });
+  expect(json.status, `${pattern} as JSON`).toBe(status);
+  for (const method of CHANGES) {
+    const answer = await ask(address, { method });
+    const isLed = method === "POST" && status === 401;
+    expect(answer.status, `${method} ${pattern}`).toBe(isLed ? 303 : status);
+    if (isLed) expect(location(answer), pattern).toBe(to);
+    expectProtected(answer, `${method} ${pattern}`);
+  }
+}
+
+/** The headers that every answer carries. */
+function expectProtected(answer: Response, what: string): void {
+  const headers = Object.fromEntries(answer.headers);
+  const policy = headers["content-security-policy"] ?? "";
+  // What is shared by all names its scripts by their hashes; everything else has a nonce of its own.
+  expect(policy, what).toMatch(
+    /^default-src 'self'; script-src 'self'( 'nonce-[\w+/=]{24}'|( 'sha256-[\w+/=]{44}')*); style-src 'self'( 'nonce-[\w+/=]{24}')?; style-src-attr 'unsafe-inline'; script-src-attr 'none';/,
+  );
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+    expect(policy, what).toContain(rule);
+  }
+  expect(headers, what).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  for (const name of ["server", "x-powered-by", "access-control-allow-origin"])
+    expect(headers[name], what).toBeUndefined();
+}
+
+test("the route table says by its guards who is let in where", () => {
+  const patternsOf = (access: Place["access"]) => placesFor(access).map(({ pattern }) => pattern);
+
+  expect(patternsOf("admin")).toEqual(
+    expect.arrayContaining(["/admin", "/admin/questions", "/admin/questions/add", "/admin/subjects"]),
+  );
+  expect(patternsOf("student")).toEqual(
+    expect.arrayContaining(["/account", "/dashboard", "/dashboard/tests", "/attempts/:attemptId"]),
+  );
+  expect(patternsOf("admin").filter((pattern) => !/^\/admin(\/|$)/.test(pattern))).toEqual([]);
+  expect(
+    patternsOf("everyone").filter((pattern) => /^\/(admin|dashboard|attempts|account)(\/|$)/.test(pattern)),
+  ).toEqual([]);
+});
+
+test("a visitor is sent to sign in from every guarded page, and may change nothing", async () => {
+  const guarded = [...placesFor("student"), ...placesFor("admin")];
+  const loginOf = ({ address }: Place) => `/login?next=${encodeURIComponent(address)}`;
+  await Promise.all(guarded.map((place) => expectTurnedAway(asking(), place, { to: loginOf(place), status: 401 })));
+});
+
+test("a student is sent from every page of the administration to the dashboard", async () => {
+  const to = { to: "/dashboard", status: 403 } as const;
+  await Promise.all(placesFor("admin").map((place) => expectTurnedAway(asking(student), place, to)));
+});
+
+test("the administrator is sent from every page of the students to the administration", async () => {
+  const to = { to: "/admin", status: 403 } as const;
+  await Promise.all(placesFor("student").map((place) => expectTurnedAway(asking(admin), place, to)));
+});
+
+test("what a running test asks for is refused to visitors and to the administrator", async () => {
+  await expectJsonRefused(asking(), 401);
+  await expectJsonRefused(asking(admin), 403);
+});
+
+async function expectJsonRefused(ask: Ask, status: 401 | 403) {
+  for (const { address, pattern } of jsonPlaces) {
+    for (const method of ["GET", ...CHANGES]) {
+      const answer = await ask(address, { method });
+      expect(answer.status, `${method} ${pattern}`).toBe(status);
+      expectProtected(answer, `${method} ${pattern}`);
+    }
+  }
+}
+
+test("a running test's requests answer a student, protected, and take no body without bounds", async () => {
+  const ask = asking(student);
+  for (const { method, address, pattern } of jsonPlaces) {
+    const answer = await ask(address, { method });
+    expect(answer.status, pattern).toBe(/save|flag/.test(pattern) ? 400 : 200);
+    expect(answer.headers.get("cache-control"), pattern).toBe("private, no-store");
+    expectProtected(answer, pattern);
+    const data = "x".repeat(1024 * 1024 + 1);
+    const tooLong = await ask(address, { data });
+    expect(tooLong.status, pattern).toBe(413);
+  }
+});
+
+test("a forged cookie is nobody's, and is taken away", async () => {
+  const ask = asking(`${student.slice(0, -8)}AAAAAA%3D`);
+  const answer = await ask("/dashboard");
+
+  expect(location(answer)).toBe("/login?next=%2Fdashboard&ended=1");
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^lamplight\.session_token=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(location(await ask("/account", { method: "POST" }))).toBe("/login?next=%2Faccount&ended=1");
+});
+
+test("who belongs there is let in, no cache keeps it, and an id of nothing is no fault of ours", async () => {
+  const visits = [
+    { ask: asking(student), own: placesFor("student") },
+    { ask: asking(admin), own: placesFor("admin") },
+  ];
+  for (const { ask, own } of visits) {
+    for (const { address, pattern } of own) {
+      const answer = await ask(address);
+      expect(answer.status, pattern).toBeLessThan(500);
+      expect(location(answer) ?? "", pattern).not.toMatch(/^\/login|^\/dashboard$/);
+      if (answer.ok) expect(answer.headers.get("cache-control"), pattern).toMatch(/no-store|private/);
+      if (answer.ok && !pattern.includes(":")) expectProtected(answer, pattern);
+    }
+  }
+});
+
+test("a change that another site sends is refused everywhere, whoever is signed in", async () => {
+  const foreign = [{ origin: "https://example.net" }, { "sec-fetch-site": "cross-site" }];
+  const asStudent = asking(student);
+  const asAdmin = asking(admin);
+  for (const { address, pattern } of [...places, ...jsonPlaces]) {
+    for (const headers of foreign) {
+      const answer = await asStudent(address, { method: "POST", headers });
+      expect(answer.status, `${pattern} ${JSON.stringify(headers)}`).toBe(403);
+      expectProtected(answer, pattern);
+    }
+    expect((await asAdmin(address, { method: "POST", headers: { origin: "https://example.net" } })).status).toBe(403);
+  }
+  for (const headers of [{ origin: "null" }, { "sec-fetch-site": "same-site" }]) {
+    expect((await asStudent("/account", { method: "POST", headers })).status, JSON.stringify(headers)).toBe(403);
+  }
+  expect((await asStudent("/dashboard")).status).toBe(200);
+});
+
+test("a change in somebody's name that does not say where it comes from is refused everywhere", async () => {
+  const bare = (address: string, method?: string) =>
+    fetch(product.url + address, { ...(method && { method }), headers: { cookie: student }, redirect: "manual" });
+  for (const { address, pattern } of [...places, ...jsonPlaces]) {
+    for (const asked of [address, `${address}.data`]) {
+      const answer = await bare(asked, "POST");
+      expect(answer.status, `${pattern} ${asked}`).toBe(403);
+      expectProtected(answer, pattern);
+    }
+  }
+  expect((await bare("/dashboard")).status).toBe(200);
+});
+
+test("no method that a browser may send without asking changes anything, and none is a fault of ours", async () => {
+  for (const { address, pattern } of [...placesFor("everyone"), ...placesFor("student"), ...jsonPlaces]) {
+    for (const method of ["HEAD", "OPTIONS", "PROPFIND"]) {
+      const answer = await asking(student)(address, { method });
+      expect(answer.status, `${method} ${pattern}`).toBeLessThan(500);
+      expect(answer.headers.get("access-control-allow-origin"), pattern).toBeNull();
+    }
+  }
+  expect((await asking(student)("/dashboard")).status).toBe(200);
+});
+
+/** The two mailboxes of a change of address. */
+const ADDRESS_CHANGE = ["/address-change/approve", "/address-change/confirm"];
+
+test("an address with a key in it is told to no other site", async () => {
+  for (const path of [
+    "/reset-password",
+    "/verify-email",
+    "/newsletter/confirm",
+    "/newsletter/leave",
+    ...ADDRESS_CHANGE,
+  ]) {
+    const answer = await asking()(`${path}?token=something`);
+    expect(answer.headers.get("referrer-policy"), path).toBe("same-origin");
+  }
+});
+
+test("where one is sent after signing in is a page of ours, whatever the address asks for", async () => {
+  // Which addresses are ours is a rule that is asked by itself; these come through the wire unlike they were sent.
+  const hostile = ["//evil.example", "/\\evil.example", "/\t/evil.example", "/\r\nSet-Cookie: a=b"];
+  for (const next of hostile) {
+    const answer = await asking()(`/login?${new URLSearchParams({ next })}`, { form: ADMIN });
+    const to = location(answer) ?? "";
+    expect(new URL(to, product.url).origin, JSON.stringify(next)).toBe(product.url);
+    expect(to, JSON.stringify(next)).toMatch(/^\/(?![/\\])/);
+    expect(answer.headers.get("set-cookie") ?? "").not.toContain("a=b");
+  }
+});
+
+test("a change that our own page sends is taken", async () => {
+  const answer = await asking()("/forgot-password", {
+    headers: { origin: product.url },
+    form: { email: "nobody" },
+  });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("Please enter a valid email address");
+});
+
+test("opening the address of log-out signs nobody out", async () => {
+  const ask = asking(await newStudent());
+  expect(location(await ask("/logout"))).toBe("/");
+  expect((await ask("/dashboard")).status).toBe(200);
+
+  const answer = await ask("/logout", { method: "POST" });
+  expect([location(answer), answer.headers.get("clear-site-data")]).toEqual(["/login", '"storage"']);
+  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringContaining("lamplight.session_token=; Max-Age=0"));
+  expect(location(await ask("/dashboard"))).toBe("/login?next=%2Fdashboard&ended=1");
+});
+
+test("the cookie of a session is out of reach for scripts and for other sites", async () => {
+  const answer = await asking()("/login", { form: ADMIN });
+
+  expect(answer.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^lamplight\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+  );
+});
+
+test("every kind of answer is protected, and no two that are not shared have the same nonce", async () => {
+  const ask = asking();
+  const home = await ask("/");
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(await home.text()) ?? [];
+  const tooLong = { email: "x".repeat(1024 * 1024 + 1) };
+  const answers: [Response, number][] = [
+    [home, 200],
+    [await ask(script), 200],
+    [await ask("/favicon.svg"), 200],
+    [await ask("/favicon.ico"), 200],
+    [await ask("/service-worker.js"), 200],
+    [await ask("/healthz"), 200],
+    [await ask("/readyz"), 200],
+    [await ask("/offline"), 200],
+    [await ask("/feed.xml"), 200],
+    [await ask("/manifest.webmanifest"), 200],
+    [await ask("/images/none.webp"), 404],
+    [await ask("/logout"), 302],
+    [await ask("/COURSES/"), 308],
+    [await ask("/%ff"), 404],
+    [await ask("/no-such-page"), 404],
+    [await ask("/assets/no-such-file.js"), 404],
+    [await ask("/", { form: {} }), 405],
+    [await ask("/login", { form: {} }), 400],
+    [await ask("/login", { form: tooLong }), 413],
+  ];
+  for (const [answer, status] of answers) {
+    expect(answer.status, answer.url).toBe(status);
+    expectProtected(answer, answer.url);
+  }
+  const nonces = answers.flatMap(
+    ([answer]) => /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? [],
+  );
+  expect(nonces.length).toBeGreaterThan(10);
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+test("a page that refuses what it was sent has one title", async () => {
+  const visits = [
+    { ask: asking(), own: placesFor("everyone") },
+    { ask: asking(student), own: placesFor("student") },
+    { ask: asking(admin), own: placesFor("admin") },
+  ];
+  const titles = async (answer: Response) => (await answer.text()).split("</head>")[0]?.match(/<title[ >]/g)?.length;
+  for (const { ask, own } of visits) {
+    for (const { address, pattern } of own.filter(({ isPage }) => isPage)) {
+      const answer = await ask(address, { form: {} });
+      if (answer.status >= 400) expect(await titles(answer), `${pattern}, ${answer.status}`).toBe(1);
+    }
+  }
+});
+
+test("a form that leads to a file and is refused gets a page that says why, and a script its JSON", async () => {
+  const refusals = [
+    { ask: asking(admin), address: "/admin/questions/export-file", status: 400, title: "That could not be read" },
+    { ask: asking(admin), address: "/admin/students/export-file", status: 400, title: "That could not be read" },
+    { ask: asking(admin), address: "/admin/messages/none/export-file", status: 404, title: "Page Not Found" },
+    { ask: asking(admin), address: "/account/privacy/file", status: 403, title: "Not for this account" },
+    { ask: asking(student), address: "/admin/questions/export-file", status: 403, title: "Not for this account" },
+  ];
+  for (const { ask, address, status, title } of refusals) {
+    const page = await ask(address, { form: { chosen: "nothing that can be" } });
+    expect(page.status, address).toBe(status);
+    expect(await page.text(), address).toContain(`<h1>${title}</h1>`);
+    expectProtected(page, address);
+    const said = await ask(address, { form: { chosen: "nothing that can be" }, headers: { accept: "*/*" } });
+    expect([said.status, said.headers.get("content-type")], address).toEqual([status, "application/json"]);
+  }
+});

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { DISCOVERY, fewLinksOnly } from "./route-discovery.ts";
+
+test("a page may ask where its links lead, and nobody where thousands do", async () => {
+  const app = new Hono().use(DISCOVERY, fewLinksOnly).all("*", (c) => c.text("found"));
+  const ask = async (links: number) => {
+    const paths = Array.from({ length: links }, (_, number) => `/${number}`).join();
+    return (await app.request(`${DISCOVERY}?${new URLSearchParams({ version: "1", paths })}`)).status;
+  };
+
+  expect([await ask(0), await ask(1), await ask(150), await ask(151), await ask(1_600)]).toEqual([
+    ...[200, 200, 200],
+    ...[400, 400],
+  ]);
+  expect((await app.request(DISCOVERY)).status).toBe(200);
+});

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { RequestVariables } from "./security.ts";
+import { wholeBodyFirst } from "./whole-body.ts";
+
+/** What happens to a form in which order: when the rest of it is asked for, and when its request is begun to be answered. */
+async function orderOf(path: string): Promise<string[]> {
+  const order: string[] = [];
+  const app = new Hono<RequestVariables>();
+  app.use(wholeBodyFirst);
+  app.post("*", async (c) => {
+    order.push("answered");
+    return c.text(await c.req.raw.text());
+  });
+  const bytes = new TextEncoder().encode("intent=start");
+  const source: UnderlyingByteSource = {
+    type: "bytes",
+    pull(rest) {
+      order.push("read");
+      rest.enqueue(bytes);
+      rest.close();
+    },
+  };
+  const init = { method: "POST", body: new ReadableStream(source), duplex: "half" };
+  const answer = await app.request(path, { ...init, headers: { "content-length": String(bytes.length) } });
+  expect(await answer.text()).toBe("intent=start");
+  return order;
+}
+
+test("a form is there whole before its request is answered: its time cannot be held back", async () => {
+  expect(await orderOf("/dashboard/tests")).toEqual(["read", "answered"]);
+});
+
+test("a file of the administrator is left to who reads it", async () => {
+  expect(await orderOf("/admin/questions/import")).toEqual(["answered", "read"]);
+});
+
+test("a form that breaks off is not answered at all", async () => {
+  const app = new Hono<RequestVariables>();
+  app.use(wholeBodyFirst);
+  let isAnswered = false;
+  app.post("*", (c) => {
+    isAnswered = true;
+    return c.text("done");
+  });
+  const body = new ReadableStream({ pull: (rest) => rest.error(new Error("the connection was closed")) });
+  const headers = { "content-length": "9" };
+
+  const answer = await app.request("/login", { method: "POST", body, headers, ...{ duplex: "half" } });
+
+  expect([answer.status, isAnswered]).toEqual([400, false]);
+});

@@ -1,0 +1,62 @@
+/** Every address of the product, read from the route tables themselves, so that a new one cannot be forgotten. */
+import { randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes.ts";
+import { attemptRoutes } from "../server/attempt-routes.ts";
+
+export type Access = "everyone" | "student" | "admin";
+
+export type Place = {
+  /** As in the route table: `/attempts/:attemptId`. */
+  pattern: string;
+  /** Filled in, with an id that belongs to nothing. */
+  address: string;
+  /** How React Router names the route. */
+  id: string;
+  /** Who is let in, by the guard above it. */
+  access: Access;
+  /** Whether it is a page; else it is a file, data or an address to post to. */
+  isPage: boolean;
+};
+
+const GUARDS = new Map<string, Access>([
+  ["student/guard.tsx", "student"],
+  ["admin/guard.tsx", "admin"],
+  ["admin/set-up-guard.tsx", "admin"],
+]);
+
+/** All of them, in the order of the table. */
+export const places: ReadonlyArray<Place> = placesBelow(routes, "", "everyone");
+
+/** What the page of a running test asks for as JSON. All of it is for students. */
+export const jsonPlaces = attemptRoutes.map(({ method, pattern }) => ({ method, ...placeAt(pattern) }));
+
+/** The places that only some are let into, or that all are. */
+export function placesFor(access: Access): Place[] {
+  return places.filter((place) => place.access === access);
+}
+
+function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, access: Access): Place[] {
+  return entries.flatMap((entry) => {
+    const pattern = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    const own = GUARDS.get(entry.file) ?? access;
+    const below = placesBelow(entry.children ?? [], pattern, own);
+    const isPlace = entry.path !== undefined || entry.index === true;
+    return isPlace
+      ? [{ ...placeAt(pattern || "/"), id: idOf(entry), access: own, isPage: isPage(entry) }, ...below]
+      : below;
+  });
+}
+
+function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {
+  const address = pattern.replace(/:\w+\??/g, () => randomUUID()).replace("*", "no-such-page");
+  return { pattern, address };
+}
+
+function isPage({ file }: RouteConfigEntry): boolean {
+  return file.endsWith(".tsx");
+}
+
+function idOf({ file }: RouteConfigEntry): string {
+  return file.replace(/\.tsx?$/, "");
+}

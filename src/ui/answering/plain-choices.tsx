@@ -1,0 +1,21 @@
+import styles from "./choice-list.module.css";
+
+/** One of some options, looking like `ChoiceList`, as a plain form sends it under `name`. Nothing of it needs scripts. */
+export function PlainChoices(props: {
+  name: string;
+  instruction: string;
+  options: ReadonlyArray<{ id: string; text: string }>;
+}) {
+  const { name, instruction, options } = props;
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.instruction}>{instruction}</legend>
+      {options.map(({ id, text }) => (
+        <label key={id} className={styles.option}>
+          <input className={styles.control} type="radio" name={name} value={id} required />
+          <span className={styles.text}>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

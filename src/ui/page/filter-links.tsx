@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import styles from "./filter-links.module.css";
+
+/** A few ways to look at a list, one of them at a time; the address is the state. */
+export function FilterLinks({
+  label,
+  links,
+}: {
+  label: string;
+  links: ReadonlyArray<{ to: string; label: string; isCurrent: boolean }>;
+}) {
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      {links.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          preventScrollReset
+          className={styles.filter}
+          aria-current={link.isCurrent ? "true" : undefined}
+        >
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * A student keeps a test open and submits its question in another one. Every address of the product, as page and as data, says
+ * the same to a twin whose question has another key: nothing that was derived from the solution is in it.
+ */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Id, parseId } from "../../src/core/id.ts";
+import type { Database } from "../../src/db/client.ts";
+import { attempts, lessons, questions, students, subjectCourses, subjects, testResults } from "../../src/db/schema.ts";
+import { setPassword } from "../../src/modules/accounts/account-rows.server.ts";
+import { hashing } from "../../src/modules/accounts/password-hash.server.ts";
+import { submitAttempt } from "../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { unique } from "../../src/testing/build.ts";
+import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
+import { jsonPlaces, placesFor } from "../../src/testing/site-map.ts";
+import { expect, signedInStudent, test } from "./fixtures.ts";
+
+const PASSWORD = "a lamp in the quiet ward";
+const REASON = "A reason that nobody may read yet.";
+const STEM = unique("Which one?");
+const MINUTE = 60_000;
+
+function bodyWith(correct: string) {
+  const options = ["a", "b", "c"].map((id) => ({ id, text: `Option ${id}` }));
+  const solution = { correct, rationale: `<p>${REASON}</p>` };
+  return { type: "text" as const, content: { v: 1 as const, stem: `<p>${STEM}</p>`, options }, solution };
+}
+
+type Asked = { method: string; address: string; form?: Record<string, string>; data?: object };
+
+/** Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one. */
+async function attack(database: Database, request: APIRequestContext, startedAt: Date, correct: "a" | "b") {
+  const { db } = database;
+  const { cookie, ...student } = await signedInStudent(database);
+  const hash = await hashing.hash(PASSWORD);
+  await db.transaction((tx) => setPassword(tx, student.userId, hash));
+  const running = await buildOpenAttempt(db, { student, bodies: [bodyWith(correct)], startedAt, minutes: 600 });
+  const [versionId] = running.versionIds;
+  if (!versionId) throw new Error("The test asks nothing.");
+  const place = await placeOf(database, versionId);
+  // A course of its own: else each would find the other's lesson among what is left for the certificate.
+  const course = unique("Course");
+  await db.insert(subjectCourses).values({ subjectId: place.subjectId, course });
+  await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+  const fetched = ({ method, address, form, data }: Asked) =>
+    request.fetch(address, {
+      ...{ method, headers: { cookie, accept: "*/*" }, maxRedirects: 0 },
+      ...(form && { form }),
+      ...(data && { data }),
+    });
+
+  const form = { intent: "start-custom", lessonIds: place.lessonId };
+  const started = await fetched({ method: "POST", address: "/dashboard/tests", form });
+  const other = parseId<"attempt">(started.headers().location?.split("/").at(-1));
+  if (!other) throw new Error(`No custom test was started: ${started.status()}.`);
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await fetched({ method: "POST", address: `/attempts/${other}/save`, data: { saves: [save] } });
+  // Twins do the same at the same moment.
+  await db.update(attempts).set({ startedAt, closesAt: running.closesAt }).where(eq(attempts.id, other));
+  await submitAttempt(db, student, other, new Date(startedAt.getTime() + 2 * MINUTE));
+
+  const names = { ...place, course, email: student.email };
+  return { ...place, running: running.attemptId, other, fetched, names };
+}
+
+async function placeOf({ db }: Database, versionId: Id<"version">) {
+  const [place] = await db
+    .select({ lessonId: lessons.id, lesson: lessons.title, subjectId: subjects.id, subject: subjects.name })
+    .from(questions)
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(eq(questions.versionId, versionId));
+  if (!place) throw new Error("The question has no lesson.");
+  return place;
+}
+
+type Twin = Awaited<ReturnType<typeof attack>>;
+
+/** What an address says to a twin, without what names either of them or this request. */
+async function hear({ fetched }: Twin, asked: Asked, twins: ReadonlyArray<Twin>): Promise<string> {
+  const answer = await fetched(asked);
+  const text = `${answer.status()} ${answer.headers().location ?? ""} ${await answer.text()}`;
+  return (
+    twins
+      .flatMap(({ names }) => Object.entries(names))
+      // The address of a next page names where this one ends in small letters.
+      .reduce((rest, [name, word]) => rest.replaceAll(word, name).replaceAll(word.toLowerCase(), name), text)
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}|\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m/g, "TIME")
+      .replaceAll(/nonce(\\?"[,=]|=)\\?"[^"\\]*\\?"/g, "")
+      .replaceAll(/(secondsLeft\\?"|"questionNumber"|"question"):?,?\s*\d+/g, "")
+  );
+}
+
+/** Everything that a student can ask, with the ids of this one: pages, their data, JSON, the own file and the forms around. */
+function everythingAskedBy({ running, other, lessonId, subjectId }: Twin): Asked[] {
+  const fill = (pattern: string, attemptId: string) =>
+    pattern
+      .replace(":attemptId", attemptId)
+      .replace(":lessonId", lessonId)
+      .replace(":subjectId", subjectId)
+      .replaceAll(/:\w+\??/g, () => randomUUID())
+      .replace("*", "no-such-page");
+  const dataAt = (address: string) => (address === "/" ? "/_root.data" : `${address}.data`);
+  const own = placesFor("student").flatMap(({ pattern, id }) =>
+    (pattern.includes(":attemptId") ? [running, other] : [running]).flatMap((attemptId) => {
+      const address = fill(pattern, attemptId);
+      return [address, dataAt(address), `${dataAt(address)}?_routes=${encodeURIComponent(id)}`];
+    }),
+  );
+  const everybodys = placesFor("everyone").map(({ pattern }) => dataAt(fill(pattern, other)));
+  const filters = ["wrong", "partly", "right", "unanswered", "flagged"].flatMap((show) => [
+    `/attempts/${other}/review?show=${show}`,
+    `/attempts/${other}/review.data?show=${show}`,
+  ]);
+  const save = { position: 1, basedOn: 1, answer: { chosen: "b" }, ageMs: 0 };
+  return [
+    ...[...own, ...everybodys, ...filters].map((address) => ({ method: "GET", address })),
+    ...jsonPlaces
+      .filter(({ pattern }) => !pattern.endsWith("/submit"))
+      .map(({ method, pattern }) => ({ method, address: fill(pattern, other), data: { saves: [save] } })),
+    { method: "POST", address: `/attempts/${other}/submit`, data: {} },
+    { method: "POST", address: "/account/privacy/file", form: { password: PASSWORD } },
+    { method: "POST", address: `/attempts/${other}/review`, form: { position: "1", message: "Is it a?" } },
+    { method: "POST", address: `/attempts/${other}/review.data`, form: { position: "1", message: "Is it b?" } },
+    { method: "POST", address: "/sample-test/check", data: { type: "text", answer: { chosen: "a" } } },
+  ];
+}
+
+/** The part in which texts are not the same, with some of what stands around it. */
+function partOf([one = "", other = ""]: ReadonlyArray<string>) {
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return (text: string) => text.slice(Math.max(0, at - 80), at + 80);
+}
+
+test("while a test runs, no address tells anything of the solutions of its questions", async ({
+  request,
+  database,
+}) => {
+  const startedAt = new Date(Date.now() - 5 * MINUTE);
+  const right = await attack(database, request, startedAt, "a");
+  const wrong = await attack(database, request, startedAt, "b");
+  const both = [right, wrong];
+  const results = inArray(testResults.attemptId, [right.other, wrong.other]);
+  const uncounted = () => database.db.$count(testResults, and(results, eq(testResults.isCounted, false)));
+  await expect.poll(uncounted, { message: "both are counted", timeout: 30_000 }).toBe(0);
+  const asked = everythingAskedBy(right);
+  const twins = everythingAskedBy(wrong);
+
+  /** Where the twins are told different things, and what; pages for all may change between the two requests. */
+  const differences = async (places: ReadonlyArray<number>) => {
+    const found: { nth: number; told: string[] }[] = [];
+    for (const nth of places) {
+      const [one, other] = [asked[nth], twins[nth]];
+      if (!one || !other) throw new Error("The twins ask the same.");
+      const told = await Promise.all([hear(right, one, both), hear(wrong, other, both)]);
+      expect(told.join(), one.address).not.toContain(REASON);
+      if (told[0] !== told[1]) found.push({ nth, told });
+    }
+    return found;
+  };
+  let different = await differences([...asked.keys()]);
+  for (let tries = 0; tries < 3; tries += 1) different = await differences(different.map(({ nth }) => nth));
+  expect(different.map(({ nth, told }) => ({ address: asked[nth]?.address, told: told.map(partOf(told)) }))).toEqual(
+    [],
+  );
+
+  const review = { method: "GET", address: `/attempts/${right.other}/review.data` };
+  expect(await hear(right, review, both)).toContain("withheld");
+  await right.fetched({ method: "POST", address: `/attempts/${right.running}/submit`, data: {} });
+  expect(await hear(right, review, both)).toContain(REASON);
+});
