@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
-import type { Tx } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
 import { attempts, practiceTests, rescores, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { JobPayloads } from "../../../jobs/catalog.ts";
 import { mailMessage } from "../../../mail/message.ts";
@@ -15,9 +15,9 @@ import { correctScores } from "../../statistics/commands/correct-scores.server.t
 import { findWaitingAmong } from "../queries/withheld.server.ts";
 import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
-/** Results in one transaction: few enough that no student waits for it. */
+/** Results in one transaction of a job. */
 const AT_ONCE = 200;
-/** Results that an administrator waits for: about a second. A job does the others. */
+/** Results that an administrator waits for, in one transaction: about a second. */
 const WAITED_FOR = 2_000;
 
 export type RescoreResult =
@@ -34,9 +34,9 @@ type Office = Pick<Accounts, "db" | "queue" | "publicUrl">;
 export type RescoreOrder = RescoreTarget & { scoredBy: Id<"version"> };
 
 /**
- * Scores the answers to old versions by the one that was previewed; what takes too long to wait for is left to a job. Safe
- * to repeat, and to be interrupted: each answer moves to the new version together with its points, so it is met once, and
- * what is left over is met the next time.
+ * Scores the answers to old versions by the one that was previewed; what takes too long to wait for is left to a job. All of
+ * it, with the audit and that job, is one transaction. Safe to repeat: each answer moves to the new version together with its
+ * points, so it is met once, and what is left over is met the next time.
  */
 export async function rescoreResults(
   office: Office,
@@ -45,22 +45,27 @@ export async function rescoreResults(
   now: Date,
   waitedFor = WAITED_FOR,
 ): Promise<RescoreResult> {
-  const result = await rescoreUpTo(waitedFor, office, admin.userId, order, now);
-  if (result.kind === "rescored") {
-    const { results, changed, isAll } = result;
+  const rescorer = await openPreviewed(office.db, order);
+  if ("kind" in rescorer) return rescorer;
+  return office.db.transaction(async (tx) => {
+    const part = { rescorer, questionId: order.questionId, after: null, atMost: waitedFor };
+    const { last, ...done } = await rescoreBatch(tx, office, admin.userId, part, now);
+    const isAll = last === null;
     const subject = { id: order.questionId, name: order.scoredBy };
-    await recordAudit(
-      office.db,
-      admin,
-      { action: "questions.rescored", subject, after: { results, changed, isAll } },
-      now,
-    );
-  }
-  if (result.kind === "rescored" && !result.isAll) {
-    const rest = { ...order, versionIds: [...order.versionIds], startedBy: admin.userId, startedAt: now.toISOString() };
-    await office.db.transaction((tx) => office.queue.enqueue(tx, "rescore-results", rest));
-  }
-  return result;
+    const after = { results: done.results, changed: done.changed, isAll };
+    await recordAudit(tx, admin, { action: "questions.rescored", subject, after }, now);
+    if (!isAll) {
+      const { questionId, scoredBy, versionIds } = order;
+      const started = { startedBy: admin.userId, startedAt: now.toISOString() };
+      await office.queue.enqueue(tx, "rescore-results", {
+        questionId,
+        scoredBy,
+        versionIds: [...versionIds],
+        ...started,
+      });
+    }
+    return { kind: "rescored", ...done, isAll };
+  });
 }
 
 /** Does what `rescoreResults` left to a job. Nothing is done by a version that is no longer in use. */
@@ -69,35 +74,30 @@ export async function finishRescoring(office: Office, rest: JobPayloads["rescore
   const startedBy = parseId<"user">(rest.startedBy);
   const versionIds = rest.versionIds.map((id) => parseId<"version">(id)).filter((id) => id !== null);
   if (!questionId || !scoredBy || !startedBy) throw new Error("This names no question, version or administrator.");
-  await rescoreUpTo(null, office, startedBy, { questionId, versionIds, scoredBy }, new Date(rest.startedAt));
-}
-
-/** At most about as many results as are given, or all of them. */
-async function rescoreUpTo(
-  limit: number | null,
-  office: Office,
-  startedBy: Id<"user">,
-  order: RescoreOrder,
-  now: Date,
-): Promise<RescoreResult> {
-  const rescorer = await openRescorer(office.db, order);
-  if (!rescorer) return { kind: "not-found" };
-  if (rescorer.version.id !== order.scoredBy) return { kind: "stale" };
-
-  const done = { results: 0, changed: 0, notRescorable: 0 };
+  const rescorer = await openPreviewed(office.db, { questionId, versionIds, scoredBy });
+  if ("kind" in rescorer) return;
   let after: Id<"result"> | null = null;
   do {
-    const from: Id<"result"> | null = after;
+    const part: Part = { rescorer, questionId, after, atMost: AT_ONCE };
     const batch: Batch = await office.db.transaction((tx) =>
-      rescoreBatch(tx, office, startedBy, { rescorer, questionId: order.questionId, after: from }, now),
+      rescoreBatch(tx, office, startedBy, part, new Date(rest.startedAt)),
     );
-    done.results += batch.results;
-    done.changed += batch.changed;
-    done.notRescorable += batch.notRescorable;
     after = batch.last;
-  } while (after !== null && (limit === null || done.results + done.notRescorable < limit));
-  return { kind: "rescored", ...done, isAll: after === null };
+  } while (after !== null);
 }
+
+/** How to score by the version that was previewed, unless another one is in use by now. */
+async function openPreviewed(
+  db: Db,
+  order: RescoreOrder,
+): Promise<Rescorer | Extract<RescoreResult, { kind: "stale" | "not-found" }>> {
+  const rescorer = await openRescorer(db, order);
+  if (!rescorer) return { kind: "not-found" };
+  return rescorer.version.id === order.scoredBy ? rescorer : { kind: "stale" };
+}
+
+/** The answers of at most so many results that come behind the one in `after`. */
+type Part = { rescorer: Rescorer; questionId: Id<"question">; after: Id<"result"> | null; atMost: number };
 
 /** `last` is null when there was nothing more. */
 type Batch = { last: Id<"result"> | null; results: number; changed: number; notRescorable: number };
@@ -106,11 +106,11 @@ async function rescoreBatch(
   tx: Tx,
   office: Omit<Office, "db">,
   startedBy: Id<"user">,
-  which: { rescorer: Rescorer; questionId: Id<"question">; after: Id<"result"> | null },
+  part: Part,
   now: Date,
 ): Promise<Batch> {
-  const { rescorer, questionId } = which;
-  const rows = await lockAnswers(tx, which);
+  const { rescorer, questionId } = part;
+  const rows = await lockAnswers(tx, part);
   const moving = rows.flatMap((row) => {
     const points = rescorer.score(row.versionId, row.answer);
     return points ? [{ ...row, points, totals: totalsAfter(row.oldTotals, row.old, points) }] : [];
@@ -153,7 +153,7 @@ async function rescoreBatch(
   const mails = changed.map((row) => mailTo(row, waiting.has(row.resultId), office.publicUrl));
   await office.queue.enqueue(tx, "send-mail", ...mails);
   return {
-    last: rows.length === AT_ONCE ? (rows.at(-1)?.resultId ?? null) : null,
+    last: rows.length === part.atMost ? (rows.at(-1)?.resultId ?? null) : null,
     results: moving.length,
     changed: changed.length,
     notRescorable: rows.length - moving.length,
@@ -164,10 +164,7 @@ type Row = Awaited<ReturnType<typeof lockAnswers>>[number];
 type Moving = Row & { points: NonNullable<ReturnType<Rescorer["score"]>>; totals: Row["oldTotals"] };
 
 /** Both rows are locked: whoever comes second waits, and then finds the answer on its new version. */
-async function lockAnswers(
-  tx: Tx,
-  { rescorer, questionId, after }: { rescorer: Rescorer; questionId: Id<"question">; after: Id<"result"> | null },
-) {
+async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part) {
   if (rescorer.oldVersionIds.length === 0) return [];
   return tx
     .select({
@@ -208,7 +205,7 @@ async function lockAnswers(
       ),
     )
     .orderBy(asc(testAnswers.testResultId))
-    .limit(AT_ONCE)
+    .limit(atMost)
     .for("no key update", { of: [testResults, testAnswers] });
 }
 

@@ -194,6 +194,19 @@ test("the same rescore again changes nothing, and two at once do it once", async
   ]);
 });
 
+test("what cannot be written down is not done", async () => {
+  const { questionId, versionId, body, choseA } = await buildTwoResults();
+  const corrected = await publish(questionId, 2, withKey(body, "b"));
+  const target = { questionId, versionIds: [versionId] };
+  // No text of the database holds this character.
+  const nobody = { ...admin, email: "\0" };
+
+  await expect(rescoreResults(office(), nobody, { ...target, scoredBy: corrected }, NOW)).rejects.toThrow();
+
+  expect(await countRescorable(db, target)).toBe(2);
+  expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
+});
+
 test("an unanswered question and one whose points stay are moved without a word", async () => {
   const { lessonId, questionId, versionId, body } = await buildAsked();
   const student = await buildStudent(db);
@@ -269,10 +282,21 @@ test("more results than one waits for are left to a job, and the preview shows t
   expect(last?.changes).toHaveLength(30);
   const { sent, left, ...services } = office();
 
+  const breaking = {
+    ...services,
+    queue: {
+      enqueue: async (_tx: unknown, name: JobName) => {
+        if (name === "rescore-results") throw new Error("The job cannot be put in.");
+      },
+    },
+  };
+  await expect(rescoreResults(breaking, admin, { ...target, scoredBy: corrected }, NOW, 100)).rejects.toThrow();
+  expect(await countRescorable(db, target)).toBe(count);
+
   const first = await rescoreResults(services, admin, { ...target, scoredBy: corrected }, NOW, 100);
 
-  expect(first).toMatchObject({ kind: "rescored", results: 200, changed: 200, isAll: false });
-  expect(await countRescorable(db, target)).toBe(30);
+  expect(first).toMatchObject({ kind: "rescored", results: 100, changed: 100, isAll: false });
+  expect(await countRescorable(db, target)).toBe(130);
   const [rest] = left;
   if (!rest) throw new Error("Nothing was left to a job.");
   await finishRescoring(services, rest);
