@@ -41,6 +41,8 @@ export function swallowSecondPress(): void {
   window.addEventListener("pointerdown", onPointerDown, options);
   for (const kind of REST_OF_A_PRESS) window.addEventListener(kind, onRest, options);
   window.addEventListener("keydown", onKeyDown, options);
+  // Typed without a key: dictated, pasted, filled in by the browser.
+  window.addEventListener("input", () => ending.abort(), options);
 }
 
 function isSecondPress(first: MouseEvent, second: MouseEvent): boolean {

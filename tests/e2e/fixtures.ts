@@ -9,6 +9,7 @@ import axe from "axe-core";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { clickLikeAPerson } from "./double-click.ts";
 import { ADMIN } from "./people.ts";
 
 export { expect };
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, { database: Database }>({
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on("page", openAlive);
+    context.on("page", clickLikeAPerson);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
