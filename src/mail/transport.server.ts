@@ -30,7 +30,7 @@ const NO_TLS =
   "The mail server offers no encryption that we could use, so nothing was sent. Use smtps://, or a server with STARTTLS; only inside a closed network put ?tls=optional at the end of SMTP_URL.";
 
 /** The way out that the server's settings name. */
-export function openTransport(settings: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
+export function openTransport(settings: { smtpUrl?: string | undefined; dataDir: string }): MailTransport {
   return settings.smtpUrl ? serverTransport(settings.smtpUrl) : outboxTransport(settings.dataDir);
 }
 

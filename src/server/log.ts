@@ -1,6 +1,7 @@
 /** The log of the process: one JSON line for each event on standard error, nothing personal, no secret. */
 import pino, { type DestinationStream, type Logger } from "pino";
 import { currentRequest } from "../core/current-request.server.ts";
+import type { Settings } from "./env.ts";
 
 /** Names under which a secret could stand in a logged object. */
 const SECRETS = ["password", "token", "secret", "cookie", "authorization", "email"];
@@ -9,8 +10,8 @@ export type Log = Logger;
 
 /** The logger; quiet unless something needs attention, so that the console shows the address and not the traffic. */
 export function openLog(
+  level: Settings["logLevel"],
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
-  level = process.env.LOG_LEVEL ?? "warn",
 ): Log {
   return pino(
     {

@@ -44,7 +44,7 @@ export async function runProcesses(options: {
   count: number;
 }): Promise<void> {
   const settings = readSettings(options.environment);
-  const log = openLog();
+  const log = openLog(settings.logLevel);
   const ending = openEnding({ log, noticeMs: 0, isFirstProcess: true });
   try {
     const database = await openInstallation(settings, log, {

@@ -57,8 +57,8 @@ export async function runServer(options: {
   development: Development | null;
 }): Promise<void> {
   const settings = readSettings(options.environment);
-  const log = openLog();
-  const ending = openEnding({ log, noticeMs: settings.shutdownNoticeMs, isFirstProcess: false });
+  const log = openLog(settings.logLevel);
+  const ending = openEnding({ log, noticeMs: settings.shutdownNoticeSeconds * 1000, isFirstProcess: false });
   try {
     await serve(settings, { log, ending, development: options.development });
   } catch (error) {

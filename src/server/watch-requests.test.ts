@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
+import type { Settings } from "./env.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { openProxies } from "./proxies.ts";
@@ -11,9 +12,9 @@ import { type Handler, watchRequests } from "./watch-requests.ts";
 type Line = { level: number; msg: string; [field: string]: unknown };
 
 /** A server with one handler, what it logs, and what it counts. */
-async function serve(handle: Handler, level = "info") {
+async function serve(handle: Handler, level: Settings["logLevel"] = "info") {
   const lines: Line[] = [];
-  const log = openLog({ write: (line: string) => void lines.push(JSON.parse(line)) }, level);
+  const log = openLog(level, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = openMetrics({ totalCount: 3, idleCount: 1, waitingCount: 2 });
   const watch = watchRequests({ log, meter: metrics.meter, proxies: openProxies("loopback"), isEnding: () => false });
   const server = createServer(watch.around(handle)).listen(0, "127.0.0.1");
