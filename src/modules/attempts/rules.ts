@@ -1,4 +1,4 @@
-/** The rules of a sitting. Pure: callers bring the clock. */
+/** The rules of an attempt. Pure: callers bring the clock. */
 
 /** An answer made before the deadline still counts when it arrives this long after it. */
 export const GRACE_MS = 60_000;
@@ -12,7 +12,7 @@ export const LATE_ANSWERS_HOURS = 24;
 /** Whole seconds before the deadline from which the clock is red (docs/product/tests.md#clock). */
 export const LOW_TIME_SECONDS = 300;
 
-/** More tests than anyone sits at a time; who wants another one submits or discards one of these. */
+/** So many tests a student may have open (docs/product/tests.md#start-of-an-attempt). */
 export const OPEN_ATTEMPTS_MAX = 10;
 
 export type AttemptState = "open" | "submitted" | "expired" | "discarded";
@@ -28,7 +28,7 @@ export type Reveal =
 /**
  * The one decision what a student may see of a question in an attempt of that state. `openElsewhere` are the student's other
  * open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be the
- * key of a running test. A mode with feedback after each question would be a state here and nowhere else.
+ * key of a running test.
  */
 export function reveal(state: AttemptState, openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date): Reveal {
   switch (state) {
