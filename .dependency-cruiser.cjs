@@ -7,7 +7,8 @@ const LAYERS = {
   ui: ["core", "content"],
   items: ["core", "ui", "content"],
   mail: ["core", "content"],
-  db: ["core"],
+  "embedded-postgres": [],
+  db: ["core", "embedded-postgres"],
   jobs: ["core", "db"],
   modules: ["core", "items", "db", "mail", "jobs", "content"],
   app: ["core", "ui", "items", "modules", "content", "mail", "db"],
@@ -27,7 +28,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
-  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|embedded-postgres-look|migrate)[.]ts$|testing/)",
+  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/look[.]ts$|testing/)",
   "better-auth": "^src/modules/accounts/(auth|password-hash)[.]server[.]ts$",
   otpauth: "^src/(modules/accounts/totp[.]server|testing/totp)[.]ts$",
   uqr: "^src/modules/accounts/qr-code[.]server[.]ts$",
@@ -68,6 +69,12 @@ module.exports = {
       "A command is not a web server.",
       { path: "^src/cli/", pathNot: TESTS },
       { path: "^src/server/", pathNot: "^src/server/env[.]ts$" },
+    ),
+    error(
+      "embedded-postgres-has-one-door",
+      "What goes on behind it is nobody else's: it could be a package of its own.",
+      { path: "^src/", pathNot: "^src/embedded-postgres/" },
+      { path: "^src/embedded-postgres/", pathNot: "^src/embedded-postgres/embedded-postgres[.]ts$" },
     ),
     error(
       "item-types-are-islands",

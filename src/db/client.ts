@@ -6,10 +6,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, DatabaseError, Pool } from "pg";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { EmbeddedPostgresError, openEmbeddedPostgres, type Role } from "./embedded-postgres.ts";
+import type { Role } from "../embedded-postgres/embedded-postgres.ts";
 import { type Listener, openListener } from "./listener.ts";
 import { migrateDatabase, migrationsFolder } from "./migrate.ts";
 import { noLimits } from "./no-limits.ts";
+import { openOwnServer } from "./own-server.ts";
 import * as schema from "./schema.ts";
 import { endSilence } from "./silence.ts";
 import { type SlowQuery, watchPool } from "./slow-queries.ts";
@@ -69,7 +70,7 @@ export async function openServer(
   place: DatabasePlace,
   log: (line: string) => void = () => {},
 ): Promise<DatabaseServer> {
-  const server = "dataDir" in place ? await openEmbedded(place.dataDir, log) : null;
+  const server = "dataDir" in place ? await openOwnServer(place.dataDir, log) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
     : { connectionString: "url" in place ? place.url : "" };
@@ -113,7 +114,7 @@ export async function openDatabase(
   log: (line: string) => void = () => {},
   { poolSize = POOL_SIZE, slowQueries, role, limits = LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
-  const server = "dataDir" in place ? await openEmbedded(place.dataDir, log, role) : null;
+  const server = "dataDir" in place ? await openOwnServer(place.dataDir, log, role) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
     : { connectionString: "url" in place ? place.url : "" };
@@ -155,14 +156,6 @@ export function listenOn(connection: ClientConfig, channel: string): Promise<Lis
     query_timeout: LISTENER_TIMEOUT_MS,
   };
   return openListener(() => new Client(config), channel);
-}
-
-async function openEmbedded(dataDir: string, log: (line: string) => void, role?: Role) {
-  try {
-    return await openEmbeddedPostgres(dataDir, log, role);
-  } catch (error) {
-    throw error instanceof EmbeddedPostgresError ? new OperatorError(error.message) : error;
-  }
 }
 
 export type Migration = {

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { migrateDatabase } from "../db/migrate.ts";
+import { openOwnServer } from "../db/own-server.ts";
 
 const TEMPLATE = "lamplight_test_template";
 
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function embedded(): Promise<{ address: ServerAddress; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-test-"));
-  const server = await openEmbeddedPostgres(folder);
+  const server = await openOwnServer(folder);
   const { host, port, user, database } = server.connection;
   await forgoDurability({ host, port, user, database });
   return {

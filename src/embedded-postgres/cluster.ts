@@ -6,21 +6,18 @@ import { createHash } from "node:crypto";
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Binaries } from "./embedded-postgres-binaries.ts";
+import type { Binaries } from "./binaries.ts";
 import {
   canEnter,
   EmbeddedPostgresError,
   giveTo,
   hasCode,
   isRoot,
+  type Place,
   runAs,
   type ServerUser,
-} from "./embedded-postgres-host.ts";
+} from "./host.ts";
 
-export type Place = { dataDir: string; clusterDir: string; user: ServerUser };
-
-/** The superuser of this private cluster, and its database. */
-export const NAME = "lamplight";
 /** Only the name of the socket: there is no network. */
 export const PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
@@ -28,10 +25,7 @@ const UNFINISHED_PREFIX = "postgres.new-";
 /** Unix allows 107 bytes, macOS 103. */
 const LONGEST_SOCKET_PATH = 100;
 
-/**
- * Given to the server at every start, so a new version of the product changes them for old data too. For two cores and
- * modest memory. What is acknowledged is on disk: the first three are never to be turned off.
- */
+/** Given to the server at every start; the caller cannot change them. What is acknowledged is on disk, and there is no network. */
 export const SETTINGS = {
   fsync: "on",
   synchronous_commit: "on",
@@ -39,18 +33,6 @@ export const SETTINGS = {
   listen_addresses: "",
   port: String(PORT),
   unix_socket_permissions: "0700",
-  max_connections: "100",
-  shared_buffers: "128MB",
-  effective_cache_size: "512MB",
-  maintenance_work_mem: "64MB",
-  checkpoint_timeout: "15min",
-  max_wal_size: "1GB",
-  wal_compression: "off",
-  random_page_cost: "1.1",
-  // One helper: a report must not take both cores from the pages.
-  max_parallel_workers_per_gather: "1",
-  // Compiling a query costs more than any of ours takes.
-  jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
   log_line_prefix: "%m [%p] ",
@@ -70,7 +52,6 @@ const LOCALE = [
   "--builtin-locale=C.UTF-8",
   "--locale=C",
   `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
-  "--text-search-config=english",
 ];
 
 /** Makes sure that there is a cluster of this version which the server's user owns. */
@@ -83,7 +64,7 @@ export async function prepareCluster(place: Place, binaries: Binaries, log: (lin
   if (version === null) return initialise(place, binaries, log);
   if (version.trim() !== binaries.major) {
     throw new EmbeddedPostgresError(
-      `The data in ${clusterDir} are of PostgreSQL ${version.trim()} and this version of the product has ${binaries.major}: ` +
+      `The data in ${clusterDir} are of PostgreSQL ${version.trim()} and this version of the program has ${binaries.major}: ` +
         "make a backup with the version that wrote them, and restore it into a new data folder.",
     );
   }
@@ -98,7 +79,8 @@ async function initialise(place: Place, binaries: Binaries, log: (line: string) 
   const { dataDir, clusterDir, user } = place;
   if (!isRoot() && !/\D/.test(user.name)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL needs a user with a name, and user id ${user.uid} has none here: add it to /etc/passwd, or set DATABASE_URL.`,
+      `PostgreSQL needs a user with a name, and user id ${user.uid} has none here: add it to /etc/passwd.`,
+      "other-server",
     );
   }
   if (!(await isEmptyOrAbsent(clusterDir))) {
@@ -115,7 +97,7 @@ async function initialise(place: Place, binaries: Binaries, log: (line: string) 
   await mkdir(unfinished, { mode: 0o700 });
   try {
     await giveTo(user, unfinished);
-    await runInitdb(user, binaries, unfinished);
+    await runInitdb(place, binaries, unfinished);
     await rename(unfinished, clusterDir);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -124,10 +106,11 @@ async function initialise(place: Place, binaries: Binaries, log: (line: string) 
   await folder.sync().finally(() => folder.close());
 }
 
-async function runInitdb(user: ServerUser, binaries: Binaries, folder: string): Promise<void> {
+async function runInitdb({ user, name, initdbOptions }: Place, binaries: Binaries, folder: string): Promise<void> {
   // Whoever can open the socket is let in; the folder around it, which the server insists on, is closed to all others.
   const access = ["--auth-local=trust", "--auth-host=reject"];
-  const options = ["-D", await nameFor(user, folder), "-U", NAME, ...access, ...LOCALE, "--no-instructions"];
+  const given = [...access, ...LOCALE, ...initdbOptions, "--no-instructions"];
+  const options = ["-D", await nameFor(user, folder), "-U", name, ...given];
   const { code, stdout, stderr } = await runAs(user, binaries.initdb, options, folder);
   if (code === 0) return;
   const reason = lastTelling(`${stdout}\n${stderr}`) || String(code);
@@ -149,16 +132,18 @@ export async function nameFor(user: ServerUser, folder: string): Promise<string>
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new EmbeddedPostgresError(
     `The user "${user.name}", as which PostgreSQL runs, cannot enter ${folder}: ` +
-      "set DATA_DIR to a folder outside of private ones, or start the product as an ordinary user.",
+      "it must not lie in a private folder, or this program has to be started as an ordinary user.",
+    "other-folder",
   );
 }
 
 /** The cluster's folder, which nobody else can enter; or, when its path is too long for a socket, one like it elsewhere. */
-export async function prepareSocketDir(clusterDir: string, user: ServerUser): Promise<string> {
+export async function prepareSocketDir({ clusterDir, user, name }: Place): Promise<string> {
   if (fitsSocket(clusterDir)) return clusterDir;
-  const name = `lamplight-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 20)}`;
-  const preferred = path.join(os.tmpdir(), name);
-  const socketDir = fitsSocket(preferred) && (await canEnter(user, os.tmpdir())) ? preferred : path.join("/tmp", name);
+  const folder = `${name}-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 20)}`;
+  const preferred = path.join(os.tmpdir(), folder);
+  const isReachable = fitsSocket(preferred) && (await canEnter(user, os.tmpdir()));
+  const socketDir = isReachable ? preferred : path.join("/tmp", folder);
   await mkdir(socketDir, { mode: 0o700 }).catch((error: unknown) => {
     if (!hasCode(error, "EEXIST")) throw error;
   });
@@ -166,7 +151,8 @@ export async function prepareSocketDir(clusterDir: string, user: ServerUser): Pr
   const owners = [user.uid, process.geteuid?.()];
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new EmbeddedPostgresError(
-      `${socketDir} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`,
+      `${socketDir} belongs to somebody else: remove it, or give the data folder a shorter path.`,
+      "other-folder",
     );
   }
   await chmod(socketDir, 0o700);

@@ -1,8 +1,8 @@
 /** What is in a data folder now: no server of PostgreSQL's, one that answers, or one that is on its way. */
 import { Client, DatabaseError } from "pg";
-import { NAME, PORT } from "./embedded-postgres-cluster.ts";
-import { EmbeddedPostgresError, hasCode } from "./embedded-postgres-host.ts";
-import { isAlive, isServerOf, readPidFile } from "./embedded-postgres-process.ts";
+import { PORT } from "./cluster.ts";
+import { EmbeddedPostgresError, hasCode, type Place } from "./host.ts";
+import { isAlive, isServerOf, readPidFile } from "./process.ts";
 
 /** An orphan is a server whose owner is gone: about to be shut down, unless its supervisor is gone as well. */
 export type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "orphan"; host: string; owner: string };
@@ -11,10 +11,10 @@ export type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "
 export const OWNER_MARK = "/";
 
 /** What is in the folder now, by its pid file and by a real connection: one of them alone can be wrong. */
-export async function look(clusterDir: string): Promise<Sighting> {
+export async function look({ clusterDir, name }: Pick<Place, "clusterDir" | "name">): Promise<Sighting> {
   const file = await readPidFile(clusterDir);
   if (!file) return { kind: "none" };
-  const answer = file.socketDir ? await knock(file.socketDir) : "silent";
+  const answer = file.socketDir ? await knock(file.socketDir, name) : "silent";
   if (answer === "refuses") return { kind: "busy" };
   if (answer === "silent") return { kind: (await isServerOf(clusterDir, file.pid)) ? "busy" : "none" };
   const { owner } = answer;
@@ -23,15 +23,20 @@ export async function look(clusterDir: string): Promise<Sighting> {
 }
 
 /** Connects once. "silent": nobody listens. "refuses": somebody does, and is starting, shutting down or full. */
-async function knock(host: string): Promise<{ owner: string } | "silent" | "refuses"> {
+async function knock(host: string, name: string): Promise<{ owner: string } | "silent" | "refuses"> {
   try {
-    const { rows } = await query(host, NAME, "select coalesce(current_setting('lamplight.owner', true), '') as owner");
+    const { rows } = await query(
+      connectionTo(host, name),
+      `select coalesce(current_setting('${ownerSetting(name)}', true), '') as owner`,
+    );
     return { owner: String(rows[0]?.owner) };
   } catch (error) {
     if (hasCode(error, "ENOENT", "ECONNREFUSED")) return "silent";
     // Only a first start that was cut short lacks the database; whoever comes first creates it.
-    if (hasCode(error, "3D000")) await query(host, "postgres", `create database ${NAME}`).catch(requirePassing);
-    else requirePassing(error);
+    if (hasCode(error, "3D000")) {
+      const connection = { ...connectionTo(host, name), database: "postgres" };
+      await query(connection, `create database ${name}`).catch(requirePassing);
+    } else requirePassing(error);
     return "refuses";
   }
 }
@@ -43,8 +48,8 @@ function requirePassing(error: unknown): void {
   throw new EmbeddedPostgresError(`The embedded PostgreSQL server refuses: ${error.message} (see postgres.log).`);
 }
 
-async function query(host: string, database: string, statement: string) {
-  const client = new Client({ ...connectionTo(host), database, ssl: false, connectionTimeoutMillis: 5_000 });
+async function query(connection: ReturnType<typeof connectionTo>, statement: string) {
+  const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 });
   // A connection that breaks fails its query; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
@@ -56,6 +61,11 @@ async function query(host: string, database: string, statement: string) {
 }
 
 /** How its users reach the server behind a socket folder. */
-export function connectionTo(host: string) {
-  return { host, port: PORT, user: NAME, database: NAME };
+export function connectionTo(host: string, name: string) {
+  return { host, port: PORT, user: name, database: name };
+}
+
+/** The setting in which a server says who started it. */
+export function ownerSetting(name: string): string {
+  return `${name}.owner`;
 }

@@ -8,7 +8,7 @@ import { closeSync, openSync } from "node:fs";
 import { readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
-import { asUser, BARE_ENVIRONMENT, hasCode, type ServerUser } from "./embedded-postgres-host.ts";
+import { asUser, BARE_ENVIRONMENT, hasCode, type ServerUser } from "./host.ts";
 
 /** What the server says of itself in postmaster.pid. `socketDir` is null until it listens. */
 export type PidFile = { pid: number; socketDir: string | null };
@@ -48,7 +48,7 @@ exit "$status"
 export function superviseServer(user: ServerUser, command: string[], folder: string, logFile: string): Supervised {
   const log = openSync(logFile, "a", 0o600);
   try {
-    const child = spawn("/bin/sh", ["-c", SUPERVISOR, "lamplight-postgres", ...command], {
+    const child = spawn("/bin/sh", ["-c", SUPERVISOR, "postgres-supervisor", ...command], {
       ...asUser(user),
       cwd: folder,
       env: BARE_ENVIRONMENT,

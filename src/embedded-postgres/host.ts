@@ -1,17 +1,33 @@
 /**
- * Whom the embedded server runs as, and what that user can reach. PostgreSQL refuses root, so a product started as root
+ * Whom the embedded server runs as, and what that user can reach. PostgreSQL refuses root, so a program started as root
  * hands it to an unprivileged user; started as anyone else, it runs as that one and nothing is switched.
  */
 import { execFile } from "node:child_process";
 import { lstat } from "node:fs/promises";
 import os from "node:os";
 
-/** A problem the operator can fix, in one line that says what to do. */
+/** A problem the operator can fix, in one line. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
+  /** Where else the data, or the whole database, could be instead: the caller knows which setting names it. */
+  readonly otherwise: "other-server" | "other-folder" | null;
+
+  constructor(message: string, otherwise: EmbeddedPostgresError["otherwise"] = null) {
+    super(message);
+    this.otherwise = otherwise;
+  }
 }
 
 export type ServerUser = { uid: number; gid: number; name: string };
+
+/** One database: where it is, whom it runs as, and what the caller calls it. */
+export type Place = {
+  dataDir: string;
+  clusterDir: string;
+  user: ServerUser;
+  name: string;
+  initdbOptions: ReadonlyArray<string>;
+};
 
 /** `code` is the exit status, or the system's word (such as EACCES) for why the program did not start. */
 export type RunResult = { code: number | string; stdout: string; stderr: string };
@@ -40,8 +56,9 @@ export async function runAs(user: ServerUser, command: string, args: string[], f
     // A root without its powers, as some containers have.
     if (!hasCode(error, "EPERM", "EINVAL")) throw error;
     throw new EmbeddedPostgresError(
-      `Running as root, the product may not start programs as the user "${user.name}": ` +
-        "allow it (capabilities SETUID and SETGID), start the product as an ordinary user, or set DATABASE_URL.",
+      `Running as root, this program may not start others as the user "${user.name}": ` +
+        "allow it (capabilities SETUID and SETGID), or start it as an ordinary user.",
+      "other-server",
     );
   }
 }
@@ -65,7 +82,8 @@ export async function chooseServerUser(clusterDir: string, unprivileged = UNPRIV
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and this machine has no user "${unprivileged.join('" or "')}": ` +
-      "create one (useradd --system postgres), start the product as an ordinary user, or set DATABASE_URL.",
+      "create one (useradd --system postgres), or start this program as an ordinary user.",
+    "other-server",
   );
 }
 
@@ -84,7 +102,7 @@ function requireOwnFolder(clusterDir: string, owner: number | null): ServerUser 
   if (owner !== null && owner !== uid) {
     throw new EmbeddedPostgresError(
       `${clusterDir} belongs to user id ${owner}, and this is user id ${uid}: ` +
-        "start the product as root or as its owner, or give the folder to this user (chown -R).",
+        "start this program as root or as its owner, or give the folder to this user (chown -R).",
     );
   }
   return { uid, gid: process.getegid?.() ?? -1, name: ownName(uid) };
@@ -128,7 +146,8 @@ export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   if (problem === null) return;
   throw new EmbeddedPostgresError(
     `${folder} cannot be given to the user "${user.name}", as which PostgreSQL runs (${problem}): ` +
-      "set DATA_DIR to a folder on a disk that knows owners.",
+      "it has to be on a disk that knows owners.",
+    "other-folder",
   );
 }
 

@@ -1,9 +1,7 @@
 /**
  * Keeps the embedded server running: when it ends although nobody asked it to – killed, out of memory, a full disk – it is
- * started again, as often as it takes. Whoever runs `npm start` has nobody else who would (record 28).
+ * started again, as often as it takes: whoever starts such a program has nobody else who would.
  */
-import { messageOf } from "../core/errors.ts";
-
 /** One life of the server. */
 export type ServerRun = {
   /** Resolves with the exit status when it is gone, however it went. */
@@ -69,6 +67,10 @@ export function keepRunning(
       await Promise.race([kept, after(STOP_WITHIN_MS)]);
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Keeps no process alive. */

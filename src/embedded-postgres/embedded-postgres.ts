@@ -1,8 +1,8 @@
 /**
- * The database that needs no set-up: a real PostgreSQL server whose files lie in the data folder, reached through a
+ * The door of this folder, which knows nothing of the program around it. The database that needs no set-up: a real PostgreSQL server whose files lie in the data folder, reached through a
  * socket that only its own user and root can open. It ends when the process that started it ends, also when that one is
  * killed, and is started again when it ends by itself. A process that finds it running uses it; when the one that started it
- * goes, the product takes over, and a command is cut off.
+ * goes, the one that `takesOver` starts it again, and others are cut off.
  *
  * The surprising part: as root, the server may live below folders that its user cannot enter (/root/…). It is then
  * started inside its folder and knows it as /proc/self/cwd only, so the data never leave the data folder.
@@ -11,19 +11,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, realpath, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import timers from "node:timers/promises";
-import { prepareBinaries, removeOldCopies } from "./embedded-postgres-binaries.ts";
-import {
-  lastTelling,
-  nameFor,
-  type Place,
-  prepareCluster,
-  prepareSocketDir,
-  SETTINGS,
-  SOCKET_NAME,
-} from "./embedded-postgres-cluster.ts";
-import { chooseServerUser, EmbeddedPostgresError, hasCode, isRoot } from "./embedded-postgres-host.ts";
-import { keepRunning, type ServerRun } from "./embedded-postgres-keeper.ts";
-import { connectionTo, look, OWNER_MARK } from "./embedded-postgres-look.ts";
+import { prepareBinaries, removeOldCopies } from "./binaries.ts";
+import { lastTelling, nameFor, prepareCluster, prepareSocketDir, SETTINGS, SOCKET_NAME } from "./cluster.ts";
+import { chooseServerUser, EmbeddedPostgresError, hasCode, isRoot, type Place } from "./host.ts";
+import { keepRunning, type ServerRun } from "./keeper.ts";
+import { connectionTo, look, OWNER_MARK, ownerSetting } from "./look.ts";
 import {
   identify,
   isServerOf,
@@ -32,7 +24,7 @@ import {
   type Supervised,
   superviseServer,
   tryLock,
-} from "./embedded-postgres-process.ts";
+} from "./process.ts";
 
 export { EmbeddedPostgresError };
 
@@ -46,6 +38,19 @@ export type EmbeddedServer = {
 };
 
 type Log = (line: string) => void;
+type EmbeddedDatabase = Place & { settings: Readonly<Record<string, string>> };
+
+/** What a program says of its database. */
+export type Options = {
+  /** Its superuser and its database; also in the names of folders outside of the data folder. A plain lower-case word. */
+  name: string;
+  /** Given to the server at every start, so that a new version of the program changes them for old data too. */
+  settings?: Readonly<Record<string, string>>;
+  /** For a new database, such as `--text-search-config=english`. */
+  initdbOptions?: ReadonlyArray<string>;
+  /** Hears what an operator may want to know. */
+  log?: Log;
+};
 
 /** What this process has to do with the server. */
 export type Role = {
@@ -80,34 +85,39 @@ const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** Starts (first initialising, if new) the PostgreSQL server whose files are in `${dataDir}/postgres`, or attaches to the one already running there. */
 export async function openEmbeddedPostgres(
   dataDir: string,
-  log: Log = () => {},
+  options: Options,
   { mayStart = true, takesOver = false }: Role = {},
 ): Promise<EmbeddedServer> {
+  const { log = () => {} } = options;
   try {
-    const place = await findPlace(dataDir);
+    const place = await findDatabase(dataDir, options);
     const opened = await openOrAttach(place, log, mayStart);
     if (opened.kind === "attached" && mayStart) {
       log(`Using the PostgreSQL server that is already running in ${opened.host}.`);
     }
     if (opened.kind === "started" || takesOver) return await keep(place, opened, log);
-    return { connection: connectionTo(opened.host), started: false, stop: async () => {} };
+    return { connection: connectionTo(opened.host, place.name), started: false, stop: async () => {} };
   } catch (error) {
     if (hasCode(error, ...FOLDER_PROBLEMS)) {
       const reason = error instanceof Error ? error.message : "";
       throw new EmbeddedPostgresError(
-        `The data folder ${path.resolve(dataDir)} cannot be used (${reason}): set DATA_DIR to a folder that can be written.`,
+        `The data folder ${path.resolve(dataDir)} cannot be used (${reason}): it has to be one that can be written.`,
+        "other-folder",
       );
     }
     throw error;
   }
 }
 
-async function findPlace(given: string): Promise<Place> {
+async function findDatabase(
+  given: string,
+  { name, settings = {}, initdbOptions = [] }: Options,
+): Promise<EmbeddedDatabase> {
   // Closed to everyone; when the server will have another user than we have, that one must be able to pass through.
   await mkdir(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const dataDir = await realpath(given);
   const clusterDir = await realpathOrSame(path.join(dataDir, "postgres"));
-  return { dataDir, clusterDir, user: await chooseServerUser(clusterDir) };
+  return { dataDir, clusterDir, user: await chooseServerUser(clusterDir), name, settings, initdbOptions };
 }
 
 /** The files may lie on another disk, behind a link; the server sees the folder's real name. */
@@ -120,12 +130,12 @@ function realpathOrSame(folder: string): Promise<string> {
 
 type Opened = { kind: "attached"; host: string } | { kind: "started"; host: string; run: ServerRun };
 
-async function openOrAttach(place: Place, log: Log, mayStart = true): Promise<Opened> {
+async function openOrAttach(place: EmbeddedDatabase, log: Log, mayStart = true): Promise<Opened> {
   const began = Date.now();
   let orphanSince: number | null = null;
   let hasSpoken = false;
   while (Date.now() - began < PATIENCE_MS) {
-    const seen = await look(place.clusterDir);
+    const seen = await look(place);
     if (seen.kind === "ready") return { kind: "attached", host: seen.host };
     if (seen.kind === "orphan") {
       orphanSince ??= Date.now();
@@ -147,33 +157,34 @@ async function openOrAttach(place: Place, log: Log, mayStart = true): Promise<Op
 }
 
 /** Null when another process is at it, or was quicker. */
-async function startUnlessOthersDo(place: Place, log: Log): Promise<Opened | null> {
+async function startUnlessOthersDo(place: EmbeddedDatabase, log: Log): Promise<Opened | null> {
   const unlock = await tryLock(path.join(place.dataDir, "postgres.lock"));
   if (!unlock) return null;
   try {
-    if ((await look(place.clusterDir)).kind !== "none") return null;
+    if ((await look(place)).kind !== "none") return null;
     return await start(place, log);
   } finally {
     await unlock();
   }
 }
 
-async function start(place: Place, log: Log): Promise<Opened | null> {
-  const { dataDir, clusterDir, user } = place;
-  const binaries = await prepareBinaries(user, dataDir, log);
+async function start(place: EmbeddedDatabase, log: Log): Promise<Opened | null> {
+  const { dataDir, clusterDir, user, name } = place;
+  const binaries = await prepareBinaries(place, log);
   await prepareCluster(place, binaries, log);
   await removeOldCopies(dataDir, binaries);
 
-  const socketDir = await prepareSocketDir(clusterDir, user);
+  const socketDir = await prepareSocketDir(place);
   await removeMistakenLocks([path.join(clusterDir, "postmaster.pid"), path.join(socketDir, `${SOCKET_NAME}.lock`)]);
   // Whoever attaches learns from the server itself whether it is about to lose its owner.
   const owner = `${(await identify(process.pid)) ?? ""}${OWNER_MARK}${randomUUID()}`;
   const settings = {
+    ...place.settings,
     ...SETTINGS,
     unix_socket_directories: socketDir === clusterDir ? "." : socketDir,
-    "lamplight.owner": owner,
+    [ownerSetting(name)]: owner,
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const options = Object.entries(settings).flatMap(([setting, value]) => ["-c", `${setting}=${value}`]);
   const command = [binaries.postgres, "-D", await nameFor(user, clusterDir), ...options];
 
   const logFile = logFileOf(place);
@@ -197,7 +208,7 @@ async function waitUntilOpen(place: Place, supervised: Supervised, owner: string
   });
   try {
     while (!hasEnded) {
-      const seen = await look(place.clusterDir);
+      const seen = await look(place);
       // Another one's server may answer while ours is still finding out that it came second.
       if (seen.kind === "ready" && seen.owner === owner) return (await readPidFile(place.clusterDir))?.pid ?? null;
       if (!hasSpoken && Date.now() - began > SPEAK_UP_AFTER_MS) {
@@ -257,13 +268,13 @@ async function watchOther({ clusterDir }: Place): Promise<ServerRun> {
   };
 }
 
-async function keep(place: Place, opened: Opened, log: Log): Promise<EmbeddedServer> {
+async function keep(place: EmbeddedDatabase, opened: Opened, log: Log): Promise<EmbeddedServer> {
   const runFrom = async (one: Opened) => (one.kind === "started" ? one.run : watchOther(place));
   const start = async () => runFrom(await openOrAttach(place, log));
   const keeper = keepRunning(await runFrom(opened), { start, log, whereToLook: logFileOf(place) });
   let stopping: Promise<void> | null = null;
   return {
-    connection: connectionTo(opened.host),
+    connection: connectionTo(opened.host, place.name),
     started: opened.kind === "started",
     stop: () => {
       stopping ??= keeper.stop();

@@ -21,21 +21,24 @@ import timers from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { findPackage, prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, type EmbeddedServer, openEmbeddedPostgres } from "./embedded-postgres.ts";
-import { findPackage, prepareBinaries } from "./embedded-postgres-binaries.ts";
-import { canEnter, chooseServerUser, isRoot, runAs } from "./embedded-postgres-host.ts";
-import { tryLock } from "./embedded-postgres-process.ts";
+import { canEnter, chooseServerUser, isRoot, runAs } from "./host.ts";
+import { tryLock } from "./process.ts";
 
 // A server takes its time to start and to end, on a busy machine several times over.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MODULE = path.join(import.meta.dirname, "embedded-postgres.ts");
+const NAME = "trial";
+/** One that holds, and one that must not. */
+const SETTINGS = { work_mem: "7MB", fsync: "off" };
 
-/** Another process of the product: opens, says what it got, and stops when its input ends. */
+/** Another process of the program: opens, says what it got, and stops when its input ends. */
 const PROGRAM = `
 const { openEmbeddedPostgres } = await import(process.argv[1]);
 try {
-  const server = await openEmbeddedPostgres(process.argv[2]);
+  const server = await openEmbeddedPostgres(process.argv[2], { name: "${NAME}" });
   console.log(JSON.stringify({ started: server.started, host: server.connection.host }));
   process.stdin.resume();
   await new Promise((resolve) => process.stdin.once("end", resolve));
@@ -57,11 +60,11 @@ let isNewStarted = false;
 
 beforeAll(async () => {
   // The real name: macOS keeps its temporary folders behind a link.
-  root = await realpath(await mkdtemp(path.join(os.tmpdir(), "lamplight-pg-")));
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), "embedded-pg-")));
   // Otherwise every test would be about a folder that the server's user cannot enter.
   await chmod(root, 0o755);
   shared = path.join(root, "shared");
-  const server = await openEmbeddedPostgres(shared);
+  const server = await openEmbeddedPostgres(shared, { name: NAME });
   isNewStarted = server.started;
   await query(server.connection.host, "create table notes as select 'kept' as text");
   await server.stop();
@@ -98,7 +101,7 @@ test("a new folder gets a server that keeps its rows, its rules and its settings
       `select lower('ÄÉŞ') as lower, upper('öб') as upper, similarity('किताबें', 'किताब') > 0.3 as hindi,
          current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
          current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes') as durable,
-         current_setting('listen_addresses') as addresses, current_setting('data_directory') as directory`,
+         current_setting('work_mem') as given, current_setting('listen_addresses') as addresses, current_setting('data_directory') as directory`,
     ),
   ).toEqual([
     {
@@ -108,6 +111,7 @@ test("a new folder gets a server that keeps its rows, its rules and its settings
       encoding: "UTF8",
       zone: "UTC",
       durable: "ononon",
+      given: "7MB",
       addresses: "",
       directory: path.join(shared, "postgres"),
     },
@@ -246,32 +250,33 @@ test("a server that ends by itself is started again in its place, each time, and
   expect(await hasPidFile(shared)).toBe(false);
 });
 
-test("the product goes on when the process that had started its server, such as a command, ends", async () => {
+test("who takes over goes on when the process that had started its server, such as a command, ends", async () => {
   const command = await openElsewhere(shared);
   const lines: string[] = [];
-  const product = await openEmbeddedPostgres(shared, (line) => lines.push(line), { takesOver: true });
-  stops.push(() => product.stop());
-  expect(product.started).toBe(false);
+  const log = (line: string) => lines.push(line);
+  const keeper = await openEmbeddedPostgres(shared, { name: NAME, log }, { takesOver: true });
+  stops.push(() => keeper.stop());
+  expect(keeper.started).toBe(false);
 
   await command.end();
 
   await expect.poll(() => lines, { timeout: 15_000 }).toContain("PostgreSQL runs again.");
-  expect(await query(product.connection.host, "select 1 as again")).toEqual([{ again: 1 }]);
-  await product.stop();
+  expect(await query(keeper.connection.host, "select 1 as again")).toEqual([{ again: 1 }]);
+  await keeper.stop();
   expect(await hasPidFile(shared)).toBe(false);
 });
 
-test("the product that found a server running leaves it alone when it ends first", async () => {
+test("who takes over leaves a server that was found running alone when it ends first", async () => {
   const { connection } = await open(shared);
-  const product = await openEmbeddedPostgres(shared, () => {}, { takesOver: true });
+  const keeper = await openEmbeddedPostgres(shared, { name: NAME }, { takesOver: true });
 
-  await product.stop();
+  await keeper.stop();
 
   expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
 });
 
 test("a process that must not start the server waits until another one has", async () => {
-  const waiting = openEmbeddedPostgres(shared, () => {}, { mayStart: false });
+  const waiting = openEmbeddedPostgres(shared, { name: NAME }, { mayStart: false });
 
   const keeper = await open(shared);
 
@@ -352,7 +357,7 @@ test("links that a skipped install script left out are made, and the programs th
   const user = await chooseServerUser(path.join(root, "none"));
   const before = await runAs(user, path.join(packageDir, "native/bin/postgres"), ["--version"]);
 
-  const binaries = await prepareBinaries(user, root, () => {}, packageDir);
+  const binaries = await prepareBinaries({ user, dataDir: root, name: NAME }, () => {}, packageDir);
 
   expect(before.stderr).toMatch(/shared librar|image not found/);
   expect(binaries).toMatchObject({ postgres: path.join(packageDir, "native/bin/postgres"), major: "18" });
@@ -390,7 +395,8 @@ test.skipIf(!isRoot())(
     const user = await chooseServerUser(path.join(root, "none"));
     const lines: string[] = [];
 
-    const prepare = () => prepareBinaries(user, folder, (line) => lines.push(line), packageDir);
+    const place = { user, dataDir: folder, name: NAME };
+    const prepare = () => prepareBinaries(place, (line) => lines.push(line), packageDir);
     const [binaries, others] = await Promise.all([prepare(), prepare()]);
 
     expect(others).toEqual(binaries);
@@ -422,7 +428,7 @@ test("started as an ordinary user the server runs as that user, and a folder it 
   expect((await stat(path.join(own, "data/postgres"))).uid).toBe(user.uid);
   const { error, message } = Refused.parse(refused.said);
   expect(error).toBe("EmbeddedPostgresError");
-  expect(message).toMatch(/closed\/data cannot be used \(EACCES.*set DATA_DIR/);
+  expect(message).toMatch(/closed\/data cannot be used \(EACCES.*can be written/);
 });
 
 test("each problem that the operator can fix is told in one line that says how", async () => {
@@ -446,13 +452,13 @@ test("each problem that the operator can fix is told in one line that says how",
   ]);
 
   expect(told).toEqual([
-    expect.stringMatching(/^The data folder .*file\/data cannot be used \(.*\): set DATA_DIR .*$/),
+    expect.stringMatching(/^The data folder .*file\/data cannot be used \(.*\): .* can be written\.$/),
     expect.stringMatching(/^The data in .*old\/postgres are of PostgreSQL 15 and .* has 18: make a backup .*$/),
     expect.stringMatching(/^.*other\/postgres holds something else .*: move it away\.$/),
     expect.stringMatching(
       /^PostgreSQL did not start: configuration file .* contains errors \(see .*postgres\.log\)\.$/,
     ),
-    expect.stringMatching(/^There is no built-in PostgreSQL for this machine \(win32-x64\): set DATABASE_URL .*$/),
+    expect.stringMatching(/^There is no built-in PostgreSQL for this machine \(win32-x64\); .*$/),
     isRoot()
       ? expect.stringMatching(/^PostgreSQL does not run as root, .* no user "no-such-user": create one .*$/)
       : null,
@@ -460,7 +466,7 @@ test("each problem that the operator can fix is told in one line that says how",
 });
 
 async function open(folder: string, log?: (line: string) => void): Promise<EmbeddedServer> {
-  const server = await openEmbeddedPostgres(folder, log);
+  const server = await openEmbeddedPostgres(folder, { name: NAME, settings: SETTINGS, ...(log && { log }) });
   stops.push(server.stop);
   return server;
 }
@@ -523,7 +529,7 @@ async function checkpointerPid(host: string): Promise<number> {
 }
 
 async function query(host: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ host, port: 5432, user: "lamplight", database: "lamplight" });
+  const client = new Client({ host, port: 5432, user: NAME, database: NAME });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;

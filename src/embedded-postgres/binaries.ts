@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { canEnter, EmbeddedPostgresError, hasCode, isRoot, runAs, type ServerUser } from "./embedded-postgres-host.ts";
+import { canEnter, EmbeddedPostgresError, hasCode, isRoot, type Place, runAs, type ServerUser } from "./host.ts";
 
 export type Binaries = {
   postgres: string;
@@ -22,13 +22,10 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Manifest = z.object({ version: z.string() });
 
 const COPY_PREFIX = "postgres-native-";
-/** Where a copy stays that several data folders share. Not the temporary folder: systems sweep that under a running server. */
-const SHARED_COPIES = "/var/lib/lamplight";
 
 /** Finds programs that this user can run, copying them if need be. Throws EmbeddedPostgresError when there are none. */
 export async function prepareBinaries(
-  user: ServerUser,
-  dataDir: string,
+  { user, dataDir, name }: Pick<Place, "user" | "dataDir" | "name">,
   log: (line: string) => void,
   packageDir = findPackage(),
 ): Promise<Binaries> {
@@ -38,14 +35,12 @@ export async function prepareBinaries(
   if (!("problem" in first)) return first;
 
   const { version } = Manifest.parse(JSON.parse(await readFile(path.join(packageDir, "package.json"), "utf8")));
-  const name = `${COPY_PREFIX}${version}-${process.platform}-${process.arch}`;
-  for (const copy of await copyPlaces(user, dataDir, name)) {
+  const copyName = `${COPY_PREFIX}${version}-${process.platform}-${process.arch}`;
+  for (const copy of await copyPlaces({ user, dataDir, name }, copyName)) {
     const tried = await tryCopy(user, native, copy, log);
     if (tried) return tried;
   }
-  throw new EmbeddedPostgresError(
-    `PostgreSQL's programs do not run here (${first.problem}): set DATABASE_URL to a PostgreSQL server instead.`,
-  );
+  throw new EmbeddedPostgresError(`PostgreSQL's programs do not run here (${first.problem}).`, "other-server");
 }
 
 /** The folder of the npm package for this kind of machine. */
@@ -55,8 +50,9 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no built-in PostgreSQL for this machine (${platform}): set DATABASE_URL to a PostgreSQL server` +
-        ` (on Linux and macOS with x64 or arm64, installing again without leaving out optional packages brings ${name}).`,
+      `There is no built-in PostgreSQL for this machine (${platform}); on Linux and macOS with x64 or arm64, ` +
+        `installing again without leaving out optional packages brings ${name}.`,
+      "other-server",
     );
   }
 }
@@ -96,10 +92,14 @@ async function tryBinaries(user: ServerUser, native: string): Promise<Binaries |
 }
 
 /** Where a copy may be, the best place first. */
-async function copyPlaces(user: ServerUser, dataDir: string, name: string): Promise<string[]> {
-  const places = (await canEnter(user, dataDir)) ? [path.join(dataDir, name)] : [];
-  if (isRoot()) places.push(path.join(SHARED_COPIES, name));
-  places.push(path.join(os.tmpdir(), `lamplight-${user.uid}-${name}`));
+async function copyPlaces(
+  { user, dataDir, name }: Pick<Place, "user" | "dataDir" | "name">,
+  copyName: string,
+): Promise<string[]> {
+  const places = (await canEnter(user, dataDir)) ? [path.join(dataDir, copyName)] : [];
+  // Several data folders share it. Not in the temporary folder: systems sweep that under a running server.
+  if (isRoot()) places.push(path.join("/var/lib", name, copyName));
+  places.push(path.join(os.tmpdir(), `${name}-${user.uid}-${copyName}`));
   return places;
 }
 
@@ -174,7 +174,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes copies that earlier versions of the product left in the data folder. No server of this folder may be running. */
+/** Removes copies that earlier versions left in the data folder. No server of this folder may be running. */
 export async function removeOldCopies(dataDir: string, inUse: Binaries): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const copy = path.join(dataDir, name);
