@@ -38,7 +38,7 @@ test("a form with fields that it does not have is refused in our words, and thei
 
   expect(parseForm(z.strictObject({ email: z.string() }), form)).toEqual({
     kind: "invalid",
-    errors: { "": "What was sent is not what this page sends. Please open the page again and try once more." },
+    errors: { "": "What you sent does not fit this page. Open the page again, then try again." },
     values: { email: "x" },
   });
 });

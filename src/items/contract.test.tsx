@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { isBlankHtml, plainText } from "../core/html.ts";
 import { sanitizeRichText } from "../core/rich-text.server.ts";
-import { SAMPLE_CANARY } from "./contract.ts";
+import { secretOf } from "../testing/sample-secrets.ts";
 import {
   ITEM_TYPES,
   isItemType,
@@ -48,9 +48,9 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(mapRichTexts(body, sanitizeRichText)).toEqual(body);
   });
 
-  test("the rationale of its sample begins with the phrase that tests look for, and its content is free of it", () => {
-    expect(plainText(sample.solution.rationale).startsWith(SAMPLE_CANARY)).toBe(true);
-    expect(JSON.stringify(sample.content)).not.toContain(SAMPLE_CANARY);
+  test("the words by which tests know its solution are in its rationale, and its content is free of them", () => {
+    expect(plainText(sample.solution.rationale).startsWith(secretOf(type))).toBe(true);
+    expect(JSON.stringify(sample.content)).not.toContain(secretOf(type));
   });
 
   test("neither half nor the answer has room for an extra field, at any depth", () => {
@@ -66,7 +66,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     const open = parseOpenItem({ ...body, answer: sample.scored[0]?.answer });
 
     expect(Object.keys(open).sort()).toEqual(["answer", "content", "type"]);
-    expect(JSON.stringify(open)).not.toContain(SAMPLE_CANARY);
+    expect(JSON.stringify(open)).not.toContain(secretOf(type));
   });
 
   test("text that the database cannot hold is refused in every text", () => {

@@ -90,12 +90,6 @@ export type AuthorView<Content, Solution> = ComponentType<{
   onChange: (draft: { content: Content; solution: Solution }) => void;
 }>;
 
-/**
- * Begins the rationale of every sample and occurs nowhere else: a test that finds it in a network answer has caught a
- * solution on its way to someone who is still answering.
- */
-export const SAMPLE_CANARY = "Seen by lamplight:";
-
 /** A worked example: feeds the contract test, the gallery, the sample dialog and "start from an example". */
 export type Sample<Content, Solution, Answer> = {
   name: string;

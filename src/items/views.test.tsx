@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { plainText } from "../core/html.ts";
-import { SAMPLE_CANARY } from "./contract.ts";
+import { secretOf } from "../testing/sample-secrets.ts";
 import { AnswerItem } from "./registry/answer-views.tsx";
 import { AuthorItem } from "./registry/author-views.tsx";
 import {
@@ -41,7 +41,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
 
       for (const piece of piecesOf(stem)) expect(words).toContain(piece);
       for (const text of shown) expect(words).toContain(text);
-      expect(markup).not.toContain(SAMPLE_CANARY);
+      expect(markup).not.toContain(secretOf(type));
       expect(words).not.toContain(plainText(body.solution.rationale));
     }
   });

@@ -351,8 +351,8 @@ test("a page that refuses what it was sent has one title", async () => {
 
 test("a form that leads to a file and is refused gets a page that says why, and a script its JSON", async () => {
   const refusals = [
-    { ask: asking(admin), address: "/admin/questions/export-file", status: 400, title: "That could not be read" },
-    { ask: asking(admin), address: "/admin/students/export-file", status: 400, title: "That could not be read" },
+    { ask: asking(admin), address: "/admin/questions/export-file", status: 400, title: "We could not read that" },
+    { ask: asking(admin), address: "/admin/students/export-file", status: 400, title: "We could not read that" },
     { ask: asking(admin), address: "/admin/messages/none/export-file", status: 404, title: "Page Not Found" },
     { ask: asking(admin), address: "/account/privacy/file", status: 403, title: "Not for this account" },
     { ask: asking(student), address: "/admin/questions/export-file", status: 403, title: "Not for this account" },

@@ -177,9 +177,9 @@ test("without a connection a tab that was never opened says so, and opens when t
   await waitUntilKept(page, "/offline");
   await cutNetwork(page);
   await page.getByRole("link", { name: "Subjects", exact: true }).click();
-  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expect(page.getByText("We could not load this page")).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await expect(page.getByText("We could not load this page")).toBeVisible();
   await expectAccessible(page);
 
   await context.setOffline(false);

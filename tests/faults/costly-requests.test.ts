@@ -134,7 +134,7 @@ test("a text that is too long is told so at its field and kept; more than a form
   for (const path of ["/contact", "/signup", "/login"]) {
     const whole = await openBrowser(url).ask(path, form(filled("email", TOO_MUCH)));
     expect([whole?.status, whole?.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
-    expect(whole?.text).toContain("Please go back, shorten it, and send it again.");
+    expect(whole?.text).toContain("Go back, shorten it and send it again.");
   }
   const own = await openBrowser(url).ask("/admin/questions/import", form(TOO_MUCH));
   expect(own?.status).toBe(401);

@@ -14,9 +14,9 @@ export const dhaPage: CoursePage = {
   fullName: "Dubai Health Authority licensing examination",
   pictureAlt: "A hospital by the water at night, with the towers of Dubai behind it and a sailing boat",
   overview: [
-    "Nurses who want to work in the emirate of Dubai need a licence of the Dubai Health Authority. For most of them an examination is one of the steps, beside the verification of their documents; it is taken on a computer, at a test centre of Prometric.",
-    "The questions are multiple choice with one best answer. They describe a patient or a moment on the ward and ask for the safest or the first thing to do, across fundamentals of nursing, adult health, maternal and child health, and the management of a unit. How many questions there are, how long you have and what it takes to pass depends on your title and is set by the authority: read its current document before you book.",
-    "The four modules follow these areas, with the most time for adult health. Read the lessons of one area, practise with timed tests, and look at your results by subject to see which area should have the next week.",
+    "Nurses who want to work in the emirate of Dubai need a licence from the Dubai Health Authority. For most of them, one step is an exam, and another is a check of their documents. You take the exam on a computer at a Prometric test centre.",
+    "The questions are multiple choice with one best answer. They describe a patient or a moment on the ward and ask for the safest or the first thing to do, across fundamentals of nursing, adult health, maternal and child health, and the management of a unit. The authority sets the number of questions, the time and the pass mark for each title. Read its current document before you book.",
+    "The four modules follow these areas, with the most time for adult health. Read the lessons of one area, practise with timed tests, and use your results by subject to choose what to study next week.",
   ],
   features: [
     "Four modules by area of nursing",

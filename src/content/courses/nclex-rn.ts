@@ -14,9 +14,9 @@ export const nclexRnPage: CoursePage = {
   fullName: "National Council Licensure Examination for Registered Nurses",
   pictureAlt: "A lantern beside a screen with a patient's readings over time and a list of answers, two of them chosen",
   overview: [
-    "The NCLEX-RN decides whether a nursing graduate can be licensed as a registered nurse in the United States and Canada. It asks less what you remember than what you would do: whom you see first, what a finding means, what has to happen before anything else.",
-    "The examination is adaptive. The computer chooses each question by how you answered those before it, asks at least 85 and at most 150, and gives you five hours, breaks included. There is no way back to an earlier question. Every examination holds three case studies of six questions that follow one client, and many of the newer question types give credit for each part that is right.",
-    "The nine modules follow the areas of practice that you know from your training. Study the lessons of a module, then answer its questions against the clock, and read why each answer is right or wrong before you go on: that last step is where most of the learning happens.",
+    "The NCLEX-RN decides whether a nursing graduate can be licensed as a registered nurse in the United States and Canada. It asks less about what you remember than about what you would do: who you see first, what a finding means, what must happen before anything else.",
+    "The examination is adaptive. The computer chooses each question by how you answered the ones before. It asks at least 85 and at most 150, and you have five hours, breaks included. There is no way back to an earlier question. Every exam has three case studies, each with six questions about one client. Many of the newer question types give credit for each part that is right.",
+    "The nine modules follow the areas of practice you know from your training. Study the lessons of a module, then answer its questions against the clock. Before you go on, read why each answer is right or wrong. That last step is where you learn most.",
   ],
   features: [
     "Nine modules by area of practice",

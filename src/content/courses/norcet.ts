@@ -14,9 +14,9 @@ export const norcetPage: CoursePage = {
   fullName: "Nursing Officer Recruitment Common Eligibility Test",
   pictureAlt: "A lit hospital building with a dome at night, and people on the path to its door",
   overview: [
-    "NORCET is the common test by which AIIMS recruits nursing officers for its institutes across India. Every question has four options and one answer, and every wrong answer costs a third of a mark, so knowing when to leave a question out is part of the skill.",
-    "It is held in two stages. In NORCET 8, in 2025, the Preliminary had 100 questions in five sections of 18 minutes each, 20 of the questions on general knowledge and aptitude, and was only there to qualify. The Mains decided the rank: 160 questions in four sections of 45 minutes, built on clinical cases. When the time of a section is over, it is closed. AIIMS may change the pattern, so read the notification of your own cycle.",
-    "The course covers the subjects of the nursing syllabus first and general knowledge and aptitude last, when they are fresh on the day. Work through the lessons, then answer questions in short blocks against the clock until the pace of less than a minute a question feels ordinary.",
+    "NORCET is the common test through which AIIMS recruits nursing officers for its institutes across India. Every question has four options and one answer. Every wrong answer costs a third of a mark, so knowing when to leave a question out is part of the skill.",
+    "It has two stages. In NORCET 8, in 2025, the Preliminary had 100 questions in five sections of 18 minutes each, and only served to qualify. Of its questions, 20 were on general knowledge and aptitude. The Mains decided the rank: 160 questions in four sections of 45 minutes, built on clinical cases. Each section closes when its time is over. AIIMS may change the pattern, so read the notification for your own cycle.",
+    "The course covers the nursing syllabus first. General knowledge and aptitude come last, to be fresh on the day. Work through the lessons, then answer questions in short blocks against the clock. Go on until less than a minute a question feels normal.",
   ],
   features: [
     "The subjects of the nursing syllabus",

@@ -15,8 +15,8 @@ export const oetPage: CoursePage = {
   pictureAlt: "Two speech bubbles above a letter that is being written by the light of a lantern",
   overview: [
     "The OET tests the English that health professionals use at work: taking a history, following a handover, reading a guideline, writing a referral. Regulators and employers in several English-speaking countries accept it as proof of the language.",
-    "It has four sub-tests. Listening and Reading have 42 questions each and are the same for all professions. Writing and Speaking are about nursing: one letter of 180 to 200 words from case notes in 45 minutes, the first five for reading, and two role plays with about three minutes to prepare each. Every sub-test has its own score from 0 to 500 and a grade from A to E; there is no overall grade, so one weak skill cannot hide behind the others. Look up early which grades your regulator asks for.",
-    "The course gives each sub-test a module of eight lessons. It starts with what the sub-test measures, then takes its parts one by one: how to take notes while the recording plays only once, how to find an answer in four short texts within 15 minutes, how to choose from case notes what the reader of your letter needs.",
+    "It has four sub-tests. Listening and Reading have 42 questions each and are the same for all professions. Writing and Speaking are about nursing. You write one letter of 180 to 200 words from case notes in 45 minutes, the first five for reading. You take part in two role plays, with about three minutes to prepare each. Every sub-test has its own score from 0 to 500 and a grade from A to E. There is no overall grade, so one weak skill cannot hide behind the others. Look up early which grades your regulator asks for.",
+    "The course gives each sub-test a module of eight lessons. It starts with what the sub-test measures, then takes its parts one by one. You learn to take notes while the recording plays only once, and to find an answer in four short texts within 15 minutes. You learn to choose from case notes what the reader of your letter needs.",
   ],
   features: [
     "One module for each sub-test",

@@ -15,8 +15,8 @@ export const ptePage: CoursePage = {
   pictureAlt: "A headset on its stand before a screen that shows a recording",
   overview: [
     "PTE Academic is an English test for people who want to study, work or settle abroad. You take all of it on a computer, in one sitting of a little more than two hours, and speak your answers into a headset.",
-    "The test has three parts: Speaking and Writing together, then Reading, then Listening. Many tasks count for two skills at once; what you hear and repeat, for example, tells about listening and about speaking. Since August 2025 two more speaking tasks belong to it: Summarize Group Discussion and Respond to a Situation. Results are on a scale from 10 to 90, overall and for each of the four skills.",
-    "Because the tasks are short and many, knowing each of them well saves more points than anything else. The four modules go through the tasks of one skill each: what is asked, how the seconds are best used, how the task is marked, and where points are lost without need. Learned templates help little; clear sentences of your own do.",
+    "The test has three parts: Speaking and Writing together, then Reading, then Listening. Many tasks count for two skills at once. What you hear and repeat, for example, counts for both listening and speaking. Since August 2025 there are two more speaking tasks: Summarize Group Discussion and Respond to a Situation. Results are on a scale from 10 to 90, overall and for each of the four skills.",
+    "Because the tasks are short and many, knowing each of them well saves more points than anything else. Each of the four modules goes through the tasks of one skill: what it asks, how to use the seconds, how it is marked, and where people lose points they could keep. Templates you learn by heart help little. Clear sentences of your own help a lot.",
   ],
   features: [
     "One module for each skill",

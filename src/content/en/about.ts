@@ -3,7 +3,7 @@ export const aboutTexts = {
   title: "About",
   metaTitle: "About the institute",
   metaDescription:
-    "Classes for NCLEX-RN, OET, PTE and OSCE, practice tests scored like the exam, and the reasons why nurses prepare here.",
+    "Classes for NCLEX-RN, OET, PTE and OSCE, practice tests scored like the exam, and why nurses prepare here.",
   heading: (institute: string) => `About ${institute}`,
   lead: "We prepare nursing graduates and professionals for the exams that stand between them and their next ward: licensing exams, language tests and entrance exams.",
   pictureAlt:
@@ -21,7 +21,7 @@ export const aboutTexts = {
       {
         courseId: "oet",
         title: "OET",
-        text: "English as it is spoken and written at work: listening, reading, a letter, and two role plays.",
+        text: "English as you speak and write it at work: listening, reading, a letter and two role plays.",
       },
       {
         courseId: "pte",
@@ -54,7 +54,7 @@ export const aboutTexts = {
     },
     flexible: {
       title: "Flexible learning",
-      text: "On a phone between shifts or at a desk at night. A test that is interrupted goes on where it stopped.",
+      text: "On a phone between shifts or at a desk at night. An interrupted test carries on where it stopped.",
     },
     results: {
       title: "Proven results",
@@ -63,7 +63,7 @@ export const aboutTexts = {
     },
     scoring: {
       title: "Scoring you can follow",
-      text: "Every answer is scored by the published rules, part by part, and the review says why.",
+      text: "Every answer is scored by the published rules, part by part, and the review explains why.",
     },
     free: {
       title: "Free access",
@@ -72,7 +72,7 @@ export const aboutTexts = {
   },
   begin: {
     title: "Begin with one question",
-    text: "Signing up takes a minute. Then the lessons and the practice tests are open.",
+    text: "Signing up takes a minute. Then all lessons and practice tests are yours.",
     action: "Get Started",
     sample: "Try the sample test",
   },

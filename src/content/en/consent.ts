@@ -1,20 +1,20 @@
 /**
  * What everybody agrees to who signs up. The wording is stored with the account as it stands here, so a change of it, of the
- * terms or of the privacy notice needs a new version: the day from which they hold, which is never one to come, and a number
+ * terms or of the privacy notice needs a new version: the day from which they hold, which is never in the future, and a number
  * from the second of a day on.
  */
 type Part = { text: string; to?: string };
 
 /** In the time zone of the institutes, which are in India. */
-const day = "2026-11-22";
-const version = `${day}.3`;
+const day = "2026-11-23";
+const version = day;
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },
   { text: "Terms of Use", to: "/terms" },
-  { text: " and that my personal data are used as the " },
+  { text: " and to my personal data being used as the " },
   { text: "Privacy Notice", to: "/privacy" },
-  { text: " says." },
+  { text: " describes." },
 ];
 
 export const consent = {

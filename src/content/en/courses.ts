@@ -28,8 +28,7 @@ export const coursesTexts = {
     metaDescription: (description: string, duration: string) =>
       `${description} A course of ${duration} with a certificate of completion. Free, no credit card.`,
     overview: "Overview",
-    formatsChange:
-      "Exam formats change now and then. Before you book, read what the body that holds the exam publishes today.",
+    formatsChange: "Exam formats change from time to time. Before you book, check what the exam body says today.",
     features: "What You Get",
     inside: "A Look Inside",
     insideScreens: [
@@ -56,31 +55,31 @@ export const coursesTexts = {
         {
           asked: "What does the course cost?",
           answer:
-            "Nothing. Lessons, practice tests and the certificate are free, and nobody asks for a credit card. What you pay for is the exam itself, to the body that holds it.",
+            "Nothing. Lessons, practice tests and the certificate are free, and we never ask for a credit card. You only pay the exam body for the exam itself.",
         },
         {
           asked: "How long can I use it?",
-          answer: "For as long as you like. Your access does not end, and neither do your results.",
+          answer: "For as long as you like. You keep your access and your results.",
         },
         {
           asked: "What do I need to study here?",
           answer:
-            "A browser on a phone, a tablet or a computer. There is nothing to install, but you can put the site on your home screen and open it like an app.",
+            "A phone, tablet or computer with a browser. There is nothing to install. If you like, add the site to your home screen and open it like an app.",
         },
         {
-          asked: "What happens when my network drops in the middle of a test?",
+          asked: "What if my network drops in the middle of a test?",
           answer:
-            "The test goes on. Your answers are kept on the device and sent as soon as the network is back. You can also carry on with another device.",
+            "The test carries on. Your answers stay on your device and reach us as soon as the network is back. You can also carry on from another device.",
         },
         {
           asked: "Do I get a certificate?",
           answer:
-            "Yes: once you have marked all lessons of the course as complete, and have read or practised at least two thirds of them. It has a number that anyone can check on this site.",
+            "Yes. Mark all lessons of the course as complete, and read or practise at least two thirds of them. Your certificate has a number that anyone can check on this site.",
         },
       ],
-      allThere: "Are all lessons there already?",
+      allThere: "Are all lessons ready?",
       notAllThere: (ready: number, all: number) =>
-        `Not yet. ${ready.toLocaleString("en")} of ${all.toLocaleString("en")} ${ready === 1 ? "is" : "are"} ready to read now, and a lesson that is added appears in your course at once.`,
+        `Not yet. ${ready.toLocaleString("en")} of ${all.toLocaleString("en")} ${ready === 1 ? "is" : "are"} ready to read now. New lessons appear in your course as soon as we add them.`,
     },
     closing: {
       title: (course: string) => `Begin with ${course} today`,
@@ -98,18 +97,18 @@ export const coursesTexts = {
   },
 
   sampleLesson: {
-    eyebrow: (course: string) => `A lesson of the ${course} course`,
+    eyebrow: (course: string) => `A lesson from the ${course} course`,
     metaTitle: (title: string, course: string) => `${title} (${course} Sample Lesson)`,
     metaDescription: (title: string, course: string) =>
-      `${title}: a whole lesson of the ${course} course, to be read without an account. Free.`,
+      `${title}: a full lesson from the ${course} course. Free, no account needed.`,
     crumb: "Sample Lesson",
-    closingTitle: "Read on, and practise it",
+    closingTitle: "Read on, then practise",
     closingText: (course: string) =>
-      `With a free account you read the other lessons of ${course}, answer their questions against the clock, and see the reason behind every answer.`,
+      `With a free account you can read the other ${course} lessons, answer their questions against the clock, and see the reason behind every answer.`,
     toCourse: (course: string) => `About the ${course} course`,
     none: {
       title: "No Lesson Yet",
-      text: "The first lessons of this course are being written.",
+      text: "We are writing the first lessons of this course.",
       back: "Back to the Course",
     },
   },
@@ -129,6 +128,6 @@ export const coursesTexts = {
     willChange: (course: string, now: string) => `${course} becomes your current course. You stay enrolled in ${now}.`,
     toCourse: "Go to Your Course",
     adminHint: "You are signed in as the administrator. Students enroll here.",
-    failed: (reason: string) => `You could not be enrolled: ${reason}`,
+    failed: (reason: string) => `We could not enrol you: ${reason}`,
   },
 } as const;

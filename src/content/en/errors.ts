@@ -4,62 +4,65 @@ export const errorTexts = {
     switch (status) {
       case 400:
         return {
-          title: "That could not be read",
-          text: "What was sent is not what this page sends. Please open the page again and try once more.",
+          title: "We could not read that",
+          text: "What you sent does not fit this page. Open the page again, then try again.",
         };
       case 401:
-        return { title: "Please sign in", text: "You need to be signed in to see this page." };
+        return { title: "Sign in first", text: "You need to sign in to see this page." };
       case 403:
-        return { title: "Not for this account", text: "Your account may not open this page." };
+        return { title: "Not for this account", text: "Your account cannot open this page." };
       case 404:
         return {
           title: "Page Not Found",
           text: "There is nothing at this address. It may have been moved or removed.",
         };
       case 405:
-        return { title: "That cannot be done here", text: "This address does not accept what was sent to it." };
+        return {
+          title: "That does not work here",
+          text: "This page cannot take what you sent. Go back and try again.",
+        };
       case 413:
         return {
           title: "Too much at once",
-          text: "You sent more than this page can take in one go, so nothing was changed. Please go back, shorten it, and send it again.",
+          text: "You sent more than this page can take, so nothing was changed. Go back, shorten it and send it again.",
         };
       case 429:
-        return { title: "Too many attempts", text: "Please wait a few minutes and try again." };
+        return { title: "Too many attempts", text: "Wait a few minutes, then try again." };
       case 503:
         return {
           title: "Back in a moment",
-          text: "The service cannot answer right now. Nothing was lost: please try again shortly.",
+          text: "The site cannot answer right now. Nothing was lost. Try again in a few minutes.",
         };
       default:
         return {
           title: "Something went wrong",
-          text: "This is our fault, not yours. What was saved is safe. Please try again; if it happens again, tell the institute the reference below.",
+          text: "This is our fault, not yours. What you saved is safe. Try again. If it happens again, tell us the reference below.",
         };
     }
   },
   /** Why something could not be done, said as part of a sentence or by itself. Nothing that was typed is lost. */
   reasons: {
-    unreachable: "the server could not be reached. Check the connection and try again.",
+    unreachable: "we could not reach the server. Check your connection and try again.",
     signedOut: "you are signed out. Sign in again in another tab, then try again here.",
-    tooLarge: "that is more than the server accepts at once.",
-    away: "the service cannot answer right now. Please try again shortly.",
-    tooOften: "too much was asked from this address. Wait a few minutes, then try again.",
-    fault: "something went wrong on the server. Please try again.",
+    tooLarge: "that is too much to send at once. Shorten it and try again.",
+    away: "the site cannot answer right now. Try again in a few minutes.",
+    tooOften: "too many requests came from your network. Wait a few minutes, then try again.",
+    fault: "something went wrong on our side. Try again.",
   },
   /** There is no network, or nothing answers at its other end. */
   offline: {
     title: "No connection",
-    text: "The server cannot be reached, so this page could not be loaded. What was saved is safe. Check the network, then try again.",
-    kept: "Pages of this site that you have read on this device may open without network, too.",
-    test: "Your test goes on without network. Its answers are kept on this device, and are sent as soon as the network is back.",
+    text: "We could not load this page. What you saved is safe. Check your network, then try again.",
+    kept: "Pages you have read on this device may still open without a network.",
+    test: "Your test carries on without a network. Your answers stay on this device until the network is back, and then reach us.",
     toTest: "Back to your test",
   },
   tryAgain: "Try again",
   backHome: "Back to the start page",
   signIn: "Sign In",
-  /** Where who looked for a page in vain may find it. */
+  /** Where to go from a page that is not there. */
   waysOn: {
-    label: "Other ways on",
+    label: "Where to go next",
     courses: { label: "All courses", text: "What each exam asks, and what its course covers." },
     blog: { label: "The blog", text: "Articles and study advice for nursing exams." },
     contact: { label: "Write to us", text: "Tell us what you were looking for." },

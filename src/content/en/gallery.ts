@@ -1,7 +1,7 @@
 /** The words of the gallery of item types. */
 export const galleryTexts = {
   title: "Gallery of item types",
-  text: "Every item type in each of its states, as students see it. For who builds and checks the product.",
+  text: "Every item type in each of its states, as students see it. For people who build and check the product.",
   types: "Item types",
   states: {
     untouched: "Untouched",

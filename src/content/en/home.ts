@@ -11,7 +11,7 @@ export const homeTexts = {
   free: "Free access. No credit card.",
   question: {
     title: "Try one now",
-    text: "A real question, scored by our server. No account needed.",
+    text: "A real question, scored at once. No account needed.",
     check: "Check Answer",
     checking: "Checking…",
     noneChosen: "Please choose an answer first.",
@@ -46,32 +46,32 @@ export const homeTexts = {
       {
         screen: "lesson",
         title: "Lessons by subject",
-        text: "Short enough for a break between shifts. Mark what you have finished, and practise its questions from there.",
+        text: "Short enough for a break between shifts. Mark each one when you finish it, then practise its questions.",
       },
       {
         screen: "kinds",
         title: "Every kind of question",
-        text: "From a single answer to the bow-tie: nine kinds, answered by touch, mouse or keys, with credit for each part.",
+        text: "Nine kinds, from single answers to the bow-tie. Answer by touch, mouse or keyboard, with credit for each part.",
       },
       {
         screen: "test",
         title: "Timed practice",
-        text: "Questions under the conditions of the exam. Begin on a phone, carry on at a desk: your answers are there.",
+        text: "Questions under exam conditions. Begin on a phone and carry on at a desk: your answers come with you.",
       },
       {
         screen: "review",
         title: "The reason why",
-        text: "After the test you read, question by question, what was right and what the thinking behind it is.",
+        text: "After the test, see question by question what was right, and why.",
       },
       {
         screen: "dashboard",
         title: "See yourself improve",
-        text: "Your scores over time, and subject by subject: so you know what to study next.",
+        text: "Your scores over time and by subject show you what to study next.",
       },
     ],
   },
   whyTitle: "Why Choose Us",
-  whyText: "An exam rewards what you can do under its conditions. So that is how you study here.",
+  whyText: "Exams test what you can do under pressure. That is how you practise here.",
   why: {
     materials: {
       title: "Comprehensive study materials",
@@ -83,7 +83,7 @@ export const homeTexts = {
     },
     flexible: {
       title: "Flexible learning",
-      text: "On a phone between shifts or at a desk at night. Your answers are kept when the network drops.",
+      text: "On a phone between shifts or at a desk at night. If the network drops, your answers are safe.",
     },
     results: {
       title: "Proven results",
@@ -93,7 +93,7 @@ export const homeTexts = {
   },
   appsTitle: "Mobile Apps",
   appsText:
-    "Put the site on your home screen. It opens like any other app, takes next to no room, and a test that you have begun goes on when the network drops.",
+    "Add the site to your home screen. It opens like any other app and takes very little space. If the network drops, a test you have started carries on.",
   programsTitle: "Programs",
   programsText: "Six exams, one place to prepare for them.",
   viewAll: "View All Courses",

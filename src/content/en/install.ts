@@ -1,7 +1,7 @@
 /** The words of installing the site as an app. */
 
 const SHARE_STEPS = [
-  "Tap Share: the square with an arrow that points up. In newer versions it is behind the three dots.",
+  "Tap Share: the square with an arrow pointing up. In newer versions it is behind the three dots.",
   "Choose Add to Home Screen. You may have to scroll down.",
   "Tap Add.",
 ];
@@ -9,8 +9,8 @@ const SHARE_STEPS = [
 export const installTexts = {
   groupLabel: "Install the app",
   stores: {
-    apple: { overline: "Install without the", name: "App Store" },
-    google: { overline: "Install without", name: "Google Play" },
+    apple: { overline: "Install on", name: "iPhone or iPad" },
+    google: { overline: "Install on", name: "Android" },
   },
   /** Under the buttons, and with scripts off all there is. */
   allDevices: "How to install on any device",
@@ -18,9 +18,9 @@ export const installTexts = {
   installedHelp: "Open it from your home screen or your list of apps.",
   dialogTitle: (institute: string) => `Install ${institute}`,
   dialogText: (institute: string) =>
-    `${institute} installs from this page, in seconds and without a store. It opens like any other app and takes almost no room.`,
+    `Install ${institute} from this page in seconds, without an app store. It opens like any other app and takes very little space.`,
   onThisDevice: "On this device",
-  done: "If it is installed already, open it from your home screen or your list of apps.",
+  done: "Already installed? Open it from your home screen or your list of apps.",
   close: "Close",
   /** What the device says of the installed app. */
   manifest: {
@@ -36,7 +36,7 @@ export const installTexts = {
   },
   ways: {
     "ios-safari": SHARE_STEPS,
-    "ios-other": [...SHARE_STEPS, "No such entry? Then open this page in Safari and do the same there."],
+    "ios-other": [...SHARE_STEPS, "Not there? Open this page in Safari and do the same."],
     "android-chrome": [
       "Open the menu: the three dots beside the address.",
       "Tap Install app, or Add to home screen and then Install.",
@@ -50,7 +50,7 @@ export const installTexts = {
     "desktop-edge": ["Open the menu: the three dots at the top right.", "Choose More tools, then Apps, and Install."],
     "desktop-safari": ["Open the menu File, or press Share.", "Choose Add to Dock."],
     "desktop-firefox": [
-      "In Firefox on Windows, press the button with a window and a plus in the address bar, where it is offered.",
+      "In Firefox on Windows, press the button with a window and a plus in the address bar, if you see it.",
       "Otherwise open this page in Chrome, Edge or Safari, and install it from there.",
     ],
     other: ["Open the menu of your browser.", "Choose Install or Add to Home Screen."],

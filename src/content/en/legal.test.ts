@@ -18,7 +18,7 @@ test("the texts are those that the version stands for", () => {
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-22.3", fingerprint: "e0508cd9419a" });
+  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-23", fingerprint: "9810f3de33c3" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {
@@ -56,16 +56,16 @@ const periodsOf = (kept: typeof KEPT | null) =>
 test("the privacy notice names the periods that are set", () => {
   const periods = periodsOf(KEPT);
 
-  expect(periods.get("Log-ins")).toBe("For one year, then they are deleted.");
-  expect(periods.get("What the administrator changed")).toBe("For 3 years, then they are deleted.");
-  expect(periods.get("Who saw your data")).toBe("For 18 months, then they are deleted.");
-  expect(periods.get("Messages and wishes to be told")).toMatch(/^Until your question is settled/);
+  expect(periods.get("Log-ins")).toBe("For one year. Then we delete it.");
+  expect(periods.get("What the administrator changed")).toBe("For 3 years. Then we delete it.");
+  expect(periods.get("Who saw your data")).toBe("For 18 months. Then we delete it.");
+  expect(periods.get("Messages and Notify Me requests")).toMatch(/^Until your question is settled/);
   expect(periods.has("Accounts that nobody uses")).toBe(false);
   expect(periodsOf({ ...KEPT, keepUnusedAccountsMonths: 24 }).get("Accounts that nobody uses")).toMatch(
-    /^Who has not been here for 2 years/,
+    /^If you do not visit for 2 years/,
   );
 });
 
 test("while the settings cannot be read the notice says whom to ask, and nothing that may be wrong", () => {
-  expect(periodsOf(null).get("Log-ins")).toBe("For the time that the institute has set, which you can ask us for.");
+  expect(periodsOf(null).get("Log-ins")).toBe("For a time the institute has set. Ask us, and we will tell you.");
 });

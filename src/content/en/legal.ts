@@ -23,7 +23,7 @@ export type LegalText = {
 
 export const legalTexts = {
   effective: "Effective from",
-  effectiveDay: "22 November 2026",
+  effectiveDay: "23 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: "Privacy Notice",
@@ -46,8 +46,8 @@ const period = (months: number) => {
 
 /** "For one year", or what holds when nothing is set. Null while the settings cannot be read. */
 const keptFor = (months: number | undefined, otherwise: string) => {
-  if (months === undefined) return "For the time that the institute has set, which you can ask us for.";
-  return months === 0 ? otherwise : `For ${period(months)}, then they are deleted.`;
+  if (months === undefined) return "For a time the institute has set. Ask us, and we will tell you.";
+  return months === 0 ? otherwise : `For ${period(months)}. Then we delete it.`;
 };
 
 /** The notice with the periods of this institute; without them while the settings cannot be read. */
@@ -60,18 +60,18 @@ export function privacyNotice(kept: KeptMonths | null): LegalText {
 
 function howLong(kept: KeptMonths | null): LegalSection {
   const unused = kept?.keepUnusedAccountsMonths ?? 0;
-  const untilAsked = "Until the record is no longer needed, or you ask us to delete it.";
+  const untilAsked = "Until we no longer need the record, or you ask us to delete it.";
   const items = [
     {
       name: "Account, tests, lessons, certificates, notes, consent",
-      text: "As long as you have the account. When you delete it, all of it goes at once, with what you sent us from its address, if you confirmed that. What stays are sums that name nobody, and the two lists below.",
+      text: "As long as you have the account. When you delete it, all of this goes at once, and so does what you sent us from its address, if you confirmed that. Only totals that name nobody and the two records below stay.",
     },
     ...(unused === 0
       ? []
       : [
           {
             name: "Accounts that nobody uses",
-            text: `Who has not been here for ${period(unused)} is told by mail; if nobody comes then, the account is deleted 30 days later.`,
+            text: `If you do not visit for ${period(unused)}, we email you. If you do not visit after that, we delete the account 30 days later.`,
           },
         ]),
     { name: "Sessions", text: "Until you log out, or 30 days after your last visit." },
@@ -79,16 +79,16 @@ function howLong(kept: KeptMonths | null): LegalSection {
     { name: "What the administrator changed", text: keptFor(kept?.keepAuditMonths, untilAsked) },
     { name: "Who saw your data", text: keptFor(kept?.keepDataViewsMonths, untilAsked) },
     {
-      name: "Messages and wishes to be told",
+      name: "Messages and Notify Me requests",
       text: keptFor(
         kept?.keepMessagesMonths,
-        "Until your question is settled and the record is no longer needed, or you ask us to delete it.",
+        "Until your question is settled and we no longer need the record, or you ask us to delete it.",
       ),
     },
-    { name: "Newsletter", text: "Until you leave. Then we keep that you left, so as not to write again." },
+    { name: "Newsletter", text: "Until you leave. Then we keep a note that you left, to avoid writing to you again." },
     {
       name: "Backups",
-      text: "What was deleted is still in copies that were made before, until they are overwritten. They are used only to bring the site back after a failure.",
+      text: "Deleted data stays in older copies until these are overwritten. We use them only to bring the site back after a failure.",
     },
   ];
   return { id: "how-long", title: HOW_LONG, items };
@@ -99,14 +99,14 @@ const HOW_LONG = "How long we keep it";
 const notice: LegalText = {
   title: legalTexts.privacy,
   metaDescription:
-    "Which personal data we store about visitors and students, why, for how long, and the rights you have under India’s DPDP Act, 2023.",
-  lead: "We store what is needed to teach you and nothing to sell. There are no trackers, no advertisements and no data of yours at other companies’ analytics. This page says what we keep, why, for how long, and what you can ask of us.",
+    "Which personal data we store about visitors and students, why and for how long, and your rights under India’s DPDP Act, 2023.",
+  lead: "We store what we need to teach you, and nothing to sell. We use no trackers and no advertisements, and send none of your data to other companies’ analytics. This page says what we keep, why and for how long, and what you can ask of us.",
   sections: [
     {
       id: "who",
       title: "Who is responsible",
       paragraphs: [
-        "The institute named on this site runs it and decides what happens with your personal data. In the words of the Digital Personal Data Protection Act, 2023 (DPDP Act) it is the Data Fiduciary, and you are the Data Principal.",
+        "The institute named on this site runs it and decides what happens to your personal data. Under the Digital Personal Data Protection Act, 2023 (DPDP Act), it is the Data Fiduciary, and you are the Data Principal.",
       ],
       hasContact: true,
     },
@@ -114,8 +114,8 @@ const notice: LegalText = {
       id: "visitors",
       title: "If you only visit",
       paragraphs: [
-        "Reading this site needs no account, sets no cookie and stores nothing about you. The sample test is scored and forgotten.",
-        "Your device may keep copies of the public pages, so that they open quickly and without network. They say nothing about you, and you can clear them in your browser.",
+        "You can read this site without an account. It sets no cookie and stores nothing about you. We score the sample test and then forget it.",
+        "Your device may keep copies of the public pages, which then open quickly and without a network. They say nothing about you, and you can clear them in your browser.",
       ],
     },
     {
@@ -124,43 +124,43 @@ const notice: LegalText = {
       items: [
         {
           name: "Your account",
-          text: "Name, email address, whether and when you confirmed it, another address that you ask for, your course and the courses you enrolled in, when you joined. Your password only as a salted hash, from which it cannot be read. If you use an authenticator app, the secret that it shares with us, encrypted, and recovery codes only as hashes. Purpose: to let you in, and to know whom we teach.",
+          text: "Your name, your email address, whether and when you confirmed it, and any new address you ask for. Your course, the courses you enrolled in, and when you joined. Your password only as a salted hash, which nobody can turn back into the password. If you use an authenticator app, the secret it shares with us, encrypted, and your recovery codes only as hashes. Purpose: to let you in, and to know who we teach.",
         },
         {
           name: "Your consent",
-          text: "The exact words you agreed to at sign-up, their version, and the time. Purpose: to be able to show it.",
+          text: "The exact words you agreed to at sign-up, their version, and the time. Purpose: to prove your consent.",
         },
         {
           name: "Your sessions",
-          text: "For each device that is signed in: when and from which internet address it signed in, when the session ends, and the browser’s own name for itself. Purpose: to keep you signed in, to show you your devices, and to end sessions.",
+          text: "For each device you are signed in on: when and from which internet address it signed in, when the session ends, and what the browser calls itself. Purpose: to keep you signed in, to show you your devices, and to end sessions.",
         },
         {
           name: "Your log-ins",
-          text: "When you signed in, from which internet address and with which browser. The institute can see them. Purpose: to find out when somebody else uses your account.",
+          text: "When you signed in, from which internet address and with which browser. The institute can see this. Purpose: to notice when somebody else uses your account.",
         },
         {
           name: "Your tests",
-          text: "Which questions you got, your answers, flags and times, your points, scores and progress, and what you report about a question. Purpose: to score, to show you your performance, and to correct questions.",
+          text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Purpose: to score, to show you your performance, and to correct questions.",
         },
         {
           name: "Your lessons",
-          text: "Which lessons you marked as complete and when, and for each day how long you read a lesson: only while its page is in sight and somebody reads. Purpose: your progress, your certificate, and to see which lessons help.",
+          text: "Which lessons you marked as complete and when, and for each day how long you read a lesson. We only count time while its page is in sight and somebody reads. Purpose: your progress, your certificate, and to see which lessons help.",
         },
         {
           name: "Your certificates",
-          text: "The name you had then, the course, the day and a number. Whoever knows the number can have the certificate confirmed on this site; it cannot be guessed, and search engines are told not to list it. Purpose: to let you prove what you completed.",
+          text: "Your name at the time, the course, the day and a number. Anyone who knows the number can check the certificate on this site. Nobody can guess the number, and we ask search engines not to list it. Purpose: to let you prove what you completed.",
         },
         {
           name: "Your result or your words, if you agree",
-          text: "Only with your written consent, given after the result: your name, photo, exam, result and course, or what you say of us, for every visitor to see, and the day on which you agreed. Purpose: to show what our students achieve. Tell us when you change your mind: we delete it, photo and all.",
+          text: "Only with your written consent, given after the result: your name, photo, exam, result and course, or what you say about us, for every visitor to see. We also keep the day you agreed. Purpose: to show what our students achieve. If you change your mind, tell us, and we delete it, photo and all.",
         },
         {
           name: "What the institute notes",
-          text: "Extra time in tests that was granted to you, notes of the administrator, a list of the changes that the administrator made to your data, and a list of when your data were looked at or left in a file, and by whom. Purpose: to look after you, and to be able to say who changed and saw what.",
+          text: "Your extra time in tests, the administrator’s notes, a record of the changes the administrator made to your data, and a record of who saw your data or took it in a file, and when. Purpose: to look after you, and to know who changed and saw what.",
         },
         {
-          name: "Our mails to you",
-          text: "An invitation, confirming an address, a new password, your second factor, a changed score, the end of your account. They wait in our queue until they are sent and are deleted there soon after.",
+          name: "Our emails to you",
+          text: "Emails about an invitation, an address to confirm, a new password, your second factor, a changed score or the end of your account. They wait in our queue until we send them, and we delete them there soon after.",
         },
       ],
     },
@@ -174,11 +174,11 @@ const notice: LegalText = {
         },
         {
           name: "Notify Me",
-          text: "Your email address and what you want to be told about. Purpose: to tell you once.",
+          text: "Your email address and what you want to hear about. Purpose: to write to you once.",
         },
         {
           name: "Newsletter",
-          text: "Your email address, when you asked for it, confirmed it and left it. You get it only after you confirmed it, and one click in any issue ends it.",
+          text: "Your email address, and when you asked for the newsletter, confirmed it and left it. You get it only after you confirm, and one click in any issue ends it.",
         },
       ],
     },
@@ -186,25 +186,25 @@ const notice: LegalText = {
       id: "cookies",
       title: "Cookies and your device",
       paragraphs: [
-        "There are cookies only when you sign in, set a new password or delete your account. One holds the key of your session and lasts 30 days from your last visit. One marks the browser as known to your account, so that who guesses at your password elsewhere cannot keep you out; it opens nothing and lasts 400 days. While you are asked for the code of your app, a third one lasts some minutes. After you delete your account, one lasts a minute, so that we can tell you once that it is done. None can be read by scripts, and they are sent to this site alone. They are necessary, so there is no banner to agree to.",
-        "While you take a test your device remembers your answers, so that a dead network loses none. What could not be sent is sent from the next page of ours that you open or, where your browser can do that, as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
-        "Our pages load nothing from other sites. Two things can lead there: a picture in an article may come from another host, which then sees that your browser asked for it, and links, such as the one to WhatsApp, which you press yourself.",
+        "We set cookies only when you sign in, set a new password or delete your account. One has the key of your session and lasts 30 days from your last visit. One marks this browser as known to your account, which stops anyone who guesses your password elsewhere from keeping you out. It opens nothing and lasts 400 days. While we ask for the code from your app, a third one lasts some minutes. After you delete your account, one lasts a minute and lets us tell you once that it is done. Scripts cannot read any of them, and your browser sends them to this site only. They are necessary, which is why there is no banner to agree to.",
+        "While you take a test, your device remembers your answers, and a dead network loses none of them. Unsent answers go out from the next page of ours you open or, if your browser can do that, as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
+        "Our pages load nothing from other sites, with two exceptions. A picture in an article may come from another host, which then sees that your browser asked for it. And links, such as the one to WhatsApp, lead to other sites when you press them.",
       ],
     },
     {
       id: "security",
       title: "How we protect it",
       paragraphs: [
-        "Connections are encrypted where the institute serves this site over https. Passwords are hashed. Every page with personal data is shown only to whom it belongs and is not kept by caches. Our log holds no names, no email addresses and no answers.",
-        "Against bots and guessing we count attempts from an internet address or for an account. The counters hold a hash in place of the address and run out within hours.",
-        "Should your data nevertheless get into wrong hands, we tell you and the Data Protection Board of India, as the law asks.",
+        "Connections are encrypted where the institute serves this site over https. Passwords are hashed. Every page with personal data is only for the person it belongs to, and caches do not keep it. Our log has no names, no email addresses and no answers.",
+        "To stop bots and guessing, we count attempts from an internet address or for an account. The counters store a hash instead of the address and expire within hours.",
+        "If your data still gets into the wrong hands, we tell you and the Data Protection Board of India, as the law requires.",
       ],
     },
     {
       id: "sharing",
       title: "Who else sees it",
       paragraphs: [
-        "Nobody buys it, and nobody gets it for advertising. It is processed by those who run the server and carry the mail for us, under our instructions, and given to authorities only where Indian law demands it.",
+        "Nobody buys it, and nobody gets it for advertising. The people who run the server and deliver email for us process it under our instructions. We give it to authorities only where Indian law demands it.",
       ],
     },
     { id: "how-long", title: HOW_LONG },
@@ -212,28 +212,28 @@ const notice: LegalText = {
       id: "rights",
       title: "Your rights",
       paragraphs: [
-        "Under the DPDP Act you can do the following, free of charge. Most of it you do yourself, signed in, under Your Account; for all of it a message to us is enough.",
+        "Under the DPDP Act you can do the following, free of charge. You can do most of it yourself when you sign in, under Your Account. For all of it, a message to us is enough.",
       ],
       items: [
         {
           name: "Access",
-          text: "Know which personal data of yours we process, what is done with them, and who received them. Under Privacy you download everything in one file, with the notes about you and who looked at your data.",
+          text: "Know which of your personal data we process, what we do with it, and who received it. Under Privacy you can download everything in one file, with the notes about you and who looked at your data.",
         },
         {
           name: "Correction",
-          text: "Have your data corrected, completed or updated. Name, course and email address you change yourself.",
+          text: "Have your data corrected, completed or updated. You can change your name, course and email address yourself.",
         },
         {
           name: "Erasure, and withdrawing your consent",
-          text: "At any time, as easily as you gave it: under Privacy you delete your account. What was done before stays lawful. Without these data we cannot keep your account. Where a law makes us keep a part, we tell you which.",
+          text: "At any time, as easily as you gave it: delete your account under Privacy. What we did before stays lawful. Without this data we cannot keep your account. If a law makes us keep a part, we tell you which.",
         },
         {
           name: "Nomination",
-          text: "Name a person who exercises these rights for you after death or in incapacity: write to us who it is.",
+          text: "Name a person who uses these rights for you after your death, or if you cannot act for yourself. Write to us who it is.",
         },
         {
           name: "Complaint",
-          text: "Write to the institute at the contact data on top of this page: it answers questions about your data. We answer soon, and within 90 days at the latest. If that does not settle it, you can turn to the Data Protection Board of India.",
+          text: "Write to the institute with any question about your data. Its contact details are at the top of this page. We answer soon, and within 90 days at the latest. If that does not settle it, you can turn to the Data Protection Board of India.",
         },
       ],
     },
@@ -241,7 +241,7 @@ const notice: LegalText = {
       id: "age",
       title: "Not for children",
       paragraphs: [
-        "This site is for nursing graduates and professionals. Who is under 18 may read it but must not sign up. If we learn that somebody did, we delete the account.",
+        "This site is for nursing graduates and professionals. If you are under 18, you may read it, but you must not sign up. If we learn that somebody under 18 did, we delete the account.",
       ],
     },
     {
@@ -249,7 +249,7 @@ const notice: LegalText = {
       title: "Language and changes",
       paragraphs: [
         "You can ask us for this notice in any language of the Eighth Schedule to the Constitution of India.",
-        "When we change this notice, its date changes. If a change touches what you agreed to, we tell you before it applies to you, and ask for your consent again where the law wants it.",
+        "When we change this notice, its date changes. If a change affects what you agreed to, we tell you before it applies to you. We ask for your consent again where the law requires it.",
       ],
     },
   ],

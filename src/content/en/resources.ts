@@ -8,15 +8,15 @@ export const resourcesTexts = {
 
   guides: {
     title: "Study Guides",
-    text: "How to prepare, written to be read in a tea break.",
+    text: "How to prepare, short enough for a tea break.",
     minutes: (count: number) => `${count} min read`,
-    none: "The first guides are being written.",
+    none: "We are writing the first guides.",
     all: "All articles",
   },
   videos: {
     title: "Video Lectures",
     soon: "Coming Soon",
-    text: "Lectures to watch at your own pace. They are not here yet; leave your address and we write to you once, when they are.",
+    text: "Lectures to watch at your own pace. They are not ready yet. Leave your email address, and we will write to you once when they are.",
     items: [
       "Clinical judgement and the NGN item types",
       "Drug calculations, worked out on screen",

@@ -6,15 +6,15 @@ const questions = (count: number) => (count === 1 ? "1 question" : `${count} que
 export const sampleTestTexts = {
   title: "Sample Test",
   metaDescription:
-    "Try one question of each kind in our practice tests, scored as in a real one, with the reasoning behind every answer. Free, without an account.",
+    "Try one question of each kind, scored as in a real test, with the reasoning behind every answer. Free, no account needed.",
   eyebrow: "Free, no account needed",
   lead: (count: number) =>
-    `${questions(count)}, one of each kind: the same screens, the same scoring and the same explanations as in a real practice test.`,
+    `${questions(count)}, one of each kind: the same screens, scoring and explanations as in a real practice test.`,
   facts: [
     { title: "Answer", text: "Tap, drag or use the keyboard. There is no clock, and you can move back and forth." },
     {
       title: "Check",
-      text: "Each answer is scored on our server, with partial credit by the rules of a real practice test.",
+      text: "We score each answer by the rules of a real practice test, with partial credit.",
     },
     { title: "Understand", text: "You see at once what was right, how many points it earned, and why." },
   ],
@@ -22,8 +22,8 @@ export const sampleTestTexts = {
   start: "Start the Sample Test",
   loading: "Loading the questions…",
   noScripts: {
-    title: "The sample test needs scripts.",
-    text: "Please allow them in your browser and load this page again. These pages work without scripts:",
+    title: "The sample test needs JavaScript.",
+    text: "Turn it on in your browser and load this page again. These pages work without it:",
     courses: "Courses",
     resources: "Resources",
     signUp: "Sign Up",
@@ -34,7 +34,7 @@ export const sampleTestTexts = {
   check: "Check Answer",
   checking: "Checking…",
   notChecked: (reason: string) => `The answer could not be checked: ${reason}`,
-  notUnderstood: "the server did not understand it. Load this page again, then try once more.",
+  notUnderstood: "the server could not read it. Load this page again, then try again.",
   previous: "Previous",
   next: "Next",
   toResult: "See Your Result",
@@ -42,7 +42,7 @@ export const sampleTestTexts = {
 
   again: "Start Again",
   againTitle: "Start the sample test again?",
-  againMessage: "All answers and results of this sample test are removed from this tab.",
+  againMessage: "This clears all your answers and results of this sample test.",
   againKeep: "Keep them",
 
   result: {
@@ -52,19 +52,19 @@ export const sampleTestTexts = {
     of: (part: number, whole: number) => `${part} of ${whole}`,
     unchecked: (count: number) =>
       count === 1
-        ? "1 question is not checked yet. Its points are not counted."
-        : `${count} questions are not checked yet. Their points are not counted.`,
-    noneChecked: "You have not checked an answer yet. Go back to any question, also to see how it is solved.",
+        ? "1 question is not checked yet, so its points do not count."
+        : `${count} questions are not checked yet, so their points do not count.`,
+    noneChecked: "You have not checked any answers yet. Go back to a question to check it and see the solution.",
     list: "All questions",
     question: (position: number, type: string) => `Question ${position}: ${type}`,
     earned: (earned: number, max: number) => `${earned} of ${points(max)}`,
     notChecked: "Not checked",
     signUpTitle: "Practise until it is easy",
     signUpText:
-      "With a free account you take timed practice tests and make your own. Your answers are kept when the network drops, and every test can be read again with its reasoning.",
+      "With a free account you can take timed practice tests and create your own. Your answers are safe if the network drops, and you can review every test.",
     signUp: "Sign Up",
-    dashboardTitle: "Go on with a real test",
-    dashboardText: "Your practice tests are timed, and their results count for your progress.",
+    dashboardTitle: "Continue with a real test",
+    dashboardText: "Your practice tests are timed, and their results show how you are doing.",
     dashboard: "Dashboard",
     administration: "Administration",
   },

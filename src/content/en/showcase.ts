@@ -3,32 +3,32 @@ export const showcaseTexts = {
   shelves: {
     faculty: {
       title: "Faculty",
-      text: (max: number) => `Who teaches here. Visitors meet them on About, in this order. Up to ${max}.`,
+      text: (max: number) => `The people who teach here. Visitors see them on About, in this order. Up to ${max}.`,
       add: "Add a Teacher",
       edit: "Edit Teacher",
-      none: "Nobody is shown yet",
+      none: "No teachers yet",
       noneText:
-        "Add the people who teach, each with a name, a qualification and, if you like, a photo. Until then About does not mention them.",
+        "Add each teacher with a name, a qualification and, if you like, a photo. Until then, About does not mention them.",
     },
     result: {
       title: "Results",
       text: (max: number, shown: number) =>
-        `What your students achieved. The first ${shown} stand on Home, and the first ${shown} of a course on its page. Up to ${max}.`,
+        `What your students achieved. Home shows the first ${shown}, and each course page shows the first ${shown} of its own. Up to ${max}.`,
       add: "Add a Result",
       edit: "Edit Result",
-      none: "No result is shown yet",
+      none: "No results yet",
       noneText:
-        "Add a result once the student has agreed in writing, after the result came out. Until then visitors see nothing of it.",
+        "Add a result once it is out and the student has agreed in writing. Until then, visitors do not see this section.",
     },
     testimonial: {
       title: "Testimonials",
       text: (max: number, shown: number) =>
-        `What your students say, in their words. The first ${shown} stand on Home, and the first ${shown} of a course on its page. Up to ${max}.`,
+        `What your students say, in their words. Home shows the first ${shown}, and each course page shows the first ${shown} of its own. Up to ${max}.`,
       add: "Add a Testimonial",
       edit: "Edit Testimonial",
-      none: "No testimonial is shown yet",
+      none: "No testimonials yet",
       noneText:
-        "Add what a student wrote, once the student has agreed in writing. Until then visitors see nothing of it.",
+        "Add what a student wrote, once the student has agreed in writing. Until then, visitors do not see this section.",
     },
   },
   list: {
@@ -55,15 +55,17 @@ export const showcaseTexts = {
       removePhoto: "Show no photo",
     },
     hints: {
-      qualification: "Degree, registration, years of teaching: what can be shown on paper.",
-      rank: "As it was published: All India Rank 214, Passed, Grade B in all four parts.",
+      qualification: "Degree, registration, years of teaching: what you can prove on paper.",
+      rank: "As published: All India Rank 214, Passed, Grade B in all four parts.",
       exam: "With its year or number: NORCET 8, NCLEX-RN.",
       courseDuration: "As this student took it: 3 months.",
       consentResult:
-        "On or after the day of the result. Keep the signed paper: the rules for coaching centres ask for it.",
-      consentTestimonial: "After the exam, if it speaks of one. Keep the signed paper.",
-      photo: (bytes: number) => `PNG, JPEG, WebP or GIF, at most ${bytes / 1024 / 1024} MB. It is made smaller here.`,
-      photoAlt: "For people who cannot see it. Leave it empty if it shows the face alone: the name stands beside it.",
+        "On or after the day of the result. Keep the signed paper: the rules for coaching centres require it.",
+      consentTestimonial: "After the exam, if the words mention one. Keep the signed paper.",
+      photo: (bytes: number) =>
+        `PNG, JPEG, WebP or GIF, at most ${bytes / 1024 / 1024} MB. We make it smaller for you.`,
+      photoAlt:
+        "For people who cannot see it. Leave it empty if the photo only shows the face: the name is next to it.",
     },
     noCourse: "The institute as a whole",
     chooseCourse: "Choose a course",
@@ -73,18 +75,18 @@ export const showcaseTexts = {
     photoShown: "The photo as visitors see it",
     photoBroken: "This photo cannot be shown.",
     uploading: "Uploading...",
-    uploaded: "The photo is ready. It is shown as soon as you save.",
+    uploaded: "The photo is ready. Save to show it.",
     submit: "Save",
     busy: "Saving...",
     cancel: "Cancel",
     failed: (reason: string) => `It was not saved: ${reason}`,
     stale:
-      "Somebody saved this after you opened it. Nothing was overwritten, and what you entered is still here. Saving again puts yours in its place.",
+      "Somebody else saved this after you opened it. Nothing was overwritten, and what you entered is still here. Save again to replace their version.",
     nowIs: (value: string) => `Is now: ${value || "(empty)"}`,
   },
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    message: "It goes for good, with its photo, and visitors no longer see it.",
+    message: "This deletes it for good, with its photo. Visitors will no longer see it.",
     confirm: "Delete",
   },
   order: {
@@ -102,19 +104,17 @@ export const showcaseTexts = {
     testimonialMissing: "Please enter what the student says.",
     rankMissing: "Please enter the rank or the result.",
     examMissing: "Please enter the exam.",
-    resultOnMissing: "Please enter the day on which the result came out.",
-    courseMissing: "Please choose the course that the student took.",
+    resultOnMissing: "Please enter the day the result came out.",
+    courseMissing: "Please choose the course the student took.",
     courseUnknown: "This course does not exist.",
     durationMissing: "Please enter how long the course took.",
     paidMissing: "Please say whether the course was paid for.",
-    consentMissing:
-      "Please enter the day on which the student agreed in writing. Without consent nothing can be shown.",
-    consentEarly:
-      "This is before the day of the result. Consent has to be given after it: please ask the student once more.",
-    dayToCome: "This day is still to come.",
+    consentMissing: "Please enter the day the student agreed in writing. You cannot show anything without consent.",
+    consentEarly: "This is before the day of the result. Consent must come after it, so ask the student again.",
+    dayToCome: "This day is in the future.",
     tooLong: (limit: number) => `Please use at most ${limit} characters.`,
-    photoGone: "This photo is no longer here. Please choose it once more.",
-    full: (max: number) => `There is room for ${max}. Please delete one first.`,
+    photoGone: "This photo is no longer here. Please choose it again.",
+    full: (max: number) => `You can have up to ${max}. Please delete one first.`,
   },
 
   /** What visitors read. */
@@ -123,7 +123,7 @@ export const showcaseTexts = {
     results: "Results of Our Students",
     resultsOf: (course: string) => `Results of Our ${course} Students`,
     resultsText:
-      "Each is shown with the student’s written consent, given after the result. It says what one student achieved and promises nothing to others.",
+      "We show each result with the student’s written consent, given after the result. It says what one student achieved and promises nothing to others.",
     exam: (exam: string, day: string) => `${exam}, ${day}`,
     taken: (course: string, duration: string, price: string) => `${course}, ${duration}, ${price}`,
     paid: "paid course",

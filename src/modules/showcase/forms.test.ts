@@ -42,10 +42,10 @@ test("a result is taken whole, with consent of the same day at the earliest, and
 test.each([
   ["consentOn", "", "agreed in writing"],
   ["consentOn", "2026-09-30", "before the day of the result"],
-  ["consentOn", "2026-11-23", "still to come"],
+  ["consentOn", "2026-11-23", "in the future"],
   ["consentOn", "2026-02-31", "agreed in writing"],
   ["resultOn", "", "came out"],
-  ["resultOn", "2026-11-23", "still to come"],
+  ["resultOn", "2026-11-23", "in the future"],
   ["rank", " ", "rank"],
   ["exam", "", "exam"],
   ["courseId", "", "choose the course"],

@@ -22,7 +22,7 @@ test("a missing page stands in the frame of the site, with ways on", async ({ pa
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "look");
 
-  const ways = page.getByRole("navigation", { name: "Other ways on" });
+  const ways = page.getByRole("navigation", { name: "Where to go next" });
   await ways.getByRole("link", { name: "All courses" }).click();
   await expect(page).toHaveURL("/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
@@ -60,7 +60,7 @@ test("every kind of missing thing answers 404 with ways on, and nobody keeps the
     expect(answer.headers()["cache-control"], address).toMatch(NOT_KEPT);
     const html = await answer.text();
     expect(html, address).toContain(`<title>${title} Not Found ·`);
-    expect(html, address).toContain('aria-label="Other ways on"');
+    expect(html, address).toContain('aria-label="Where to go next"');
   }
 });
 
@@ -110,7 +110,7 @@ test("what the administrator sends and nobody can read is refused, on a page tha
     const answer = await page.request.post(address, { headers, data: "no form at all" });
     expect(answer.status(), address).toBe(400);
     await plainPage.setContent(await answer.text());
-    await expect(plainPage.getByRole("heading", { level: 1, name: "That could not be read" })).toBeVisible();
+    await expect(plainPage.getByRole("heading", { level: 1, name: "We could not read that" })).toBeVisible();
   }
 });
 
@@ -134,6 +134,6 @@ test("what is no form of ours is refused and no fault of ours, in the frame of t
 
   const answer = await request.post("/contact", { headers: { "content-type": "text/plain" }, data: "Hello" });
   await plainPage.setContent(await answer.text());
-  await expect(plainPage.getByRole("heading", { level: 1, name: "That could not be read" })).toBeVisible();
+  await expect(plainPage.getByRole("heading", { level: 1, name: "We could not read that" })).toBeVisible();
   await expect(plainPage.getByRole("navigation", { name: "Main" })).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
 /** The start page: what it offers and where that leads, and the slider, with a clock that the test turns. */
 import type { Locator, Page } from "@playwright/test";
 import { publicCourses } from "../../../src/content/courses.ts";
-import { SAMPLE_CANARY } from "../../../src/items/contract.ts";
 import { findSite } from "../../../src/modules/site/queries/find-site.server.ts";
+import { secretOf } from "../../../src/testing/sample-secrets.ts";
 import { DESK, expectAccessible, PHONE } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -70,7 +70,7 @@ test("Home leads to the sample test, the courses and sign-up, and shows the figu
   await page.keyboard.press("Enter");
   await expect(question.getByText("Your answer, right")).toBeInViewport();
   await expect(question).toContainText("Right: 1 of 1 point.");
-  await expect(question.locator(":focus")).toContainText(SAMPLE_CANARY);
+  await expect(question.locator(":focus")).toContainText(secretOf("text"));
   await expect(page).toHaveURL("/");
   await expectAccessible(page);
 
@@ -222,5 +222,5 @@ test("without scripts the third picture is there first, the others beside it, an
   await plainPage.getByRole("radio", { name: /^Inspect the surgical dressing/ }).check();
   await plainPage.getByRole("button", { name: "Check Answer" }).click();
   await expect(plainPage.getByText("Your answer, wrong")).toBeInViewport();
-  await expect(plainPage.getByText(SAMPLE_CANARY)).toBeVisible();
+  await expect(plainPage.getByText(secretOf("text"))).toBeVisible();
 });

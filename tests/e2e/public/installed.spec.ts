@@ -11,7 +11,7 @@ import { cutNetwork, waitForWorker, waitUntilKept } from "../service-workers.ts"
 import { expect, test } from "../visitors.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/;
-const NO_NETWORK = "The server cannot be reached";
+const NO_NETWORK = "We could not load this page";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The addresses of everything the worker keeps but files. */
@@ -52,8 +52,8 @@ test("the store buttons say how to install, or show the offer of the browser tha
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
-  const apple = page.getByRole("button", { name: "App Store" });
-  const google = page.getByRole("button", { name: "Google Play" });
+  const apple = page.getByRole("button", { name: "iPhone or iPad" });
+  const google = page.getByRole("button", { name: "Android" });
   await apple.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Install Lamplight" });
@@ -88,7 +88,7 @@ test("the store buttons say how to install, or show the offer of the browser tha
 
 test("without scripts the store buttons lead to the words", async ({ plainPage }) => {
   await plainPage.goto("/");
-  await plainPage.getByRole("link", { name: "App Store" }).click();
+  await plainPage.getByRole("link", { name: "iPhone or iPad" }).click();
   await expect(plainPage).toHaveURL(/#how-to-install$/);
   await expect(plainPage.getByText("Choose Add to Home Screen.")).toBeVisible();
 });

@@ -1,9 +1,8 @@
 /** The public sample test (P21): answered, scored and reviewed like a real one, by anybody. */
 import type { Page } from "@playwright/test";
 import { itemTexts } from "../../../src/content/en/items.ts";
-import { SAMPLE_CANARY } from "../../../src/items/contract.ts";
-import { ITEM_TYPES, type ItemType } from "../../../src/items/registry/models.ts";
-import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
+import { secretOf } from "../../../src/testing/sample-secrets.ts";
 import { expectAccessible } from "../fixtures.ts";
 import { tabTo } from "../item-types/steps.ts";
 import { cutNetwork } from "../service-workers.ts";
@@ -13,13 +12,6 @@ const COUNT = ITEM_TYPES.length;
 const heading = (page: Page, position: number) =>
   page.getByRole("heading", { name: `Question ${position} of ${COUNT}`, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Words that stand in the solution of one sample and nowhere else. */
-function secretOf(type: ItemType): string {
-  const { rationale } = sampleOf(type).solution;
-  const begins = rationale.indexOf(SAMPLE_CANARY) + SAMPLE_CANARY.length;
-  return rationale.slice(begins, begins + 30);
-}
 
 /** Presses on each control what its keys do, up to the button that checks. */
 async function answerByKeys(page: Page): Promise<void> {
@@ -66,7 +58,7 @@ test("by keyboard alone on a small screen: no solution before its question is ch
     );
     expect(solved.length).toBe(index);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(SAMPLE_CANARY)).toBeVisible();
+    await expect(page.getByText(secretOf(type))).toBeVisible();
     // The verdict begins it.
     await expect(page.locator(":focus").getByRole("paragraph").first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/of \d+ points?\./).last()).toBeVisible();
@@ -108,7 +100,7 @@ test("questions are seen in any order, also unanswered ones are solved, a failed
   await expect(heading(page, 2)).toBeFocused();
   await button(page, "Check Answer").click();
   await expect(page.getByText("Not answered: 0 of 3 points.")).toBeVisible();
-  await expect(page.getByText(SAMPLE_CANARY)).toBeVisible();
+  await expect(page.getByText(secretOf("multi-select"))).toBeVisible();
   await button(page, "Next").click();
   await page.getByRole("checkbox").first().check();
   await button(page, "Previous").click();
@@ -120,7 +112,7 @@ test("questions are seen in any order, also unanswered ones are solved, a failed
 
   for (let position = 3; position < COUNT; position += 1) await button(page, "Next").click();
   await button(page, "See Your Result").click();
-  await expect(page.getByText("7 questions are not checked yet.")).toBeVisible();
+  await expect(page.getByText("7 questions are not checked yet,")).toBeVisible();
   await expect(page.locator("dl > div").filter({ hasText: "Points" })).toContainText("1 of 4");
   await button(page, "Question 1: Single answer").click();
   await expect(page.getByText("Right: 1 of 1 point.")).toBeVisible();
@@ -137,7 +129,7 @@ test("without scripts the page says what it needs, and leads on", async ({ plain
   await plainPage.goto("/sample-test");
   // This browser does as if scripts were off, and yet shows no <noscript>: what stands in it is read instead.
   const note = plainPage.getByRole("main").locator("noscript");
-  expect(await note.evaluate((element) => element.textContent)).toContain("The sample test needs scripts.");
+  expect(await note.evaluate((element) => element.textContent)).toContain("The sample test needs JavaScript.");
   const links = await note.locator("a").evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
   expect(links).toEqual(["/courses", "/resources", "/signup"]);
   await expect(plainPage.getByRole("button", { name: "Start the Sample Test" })).toBeDisabled();

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { SAMPLE_CANARY } from "../../../items/contract.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { findSampleChoice } from "../../../modules/questions/queries/sample-test.server.ts";
+import { secretOf } from "../../../testing/sample-secrets.ts";
 import { openServices } from "../../../testing/services.ts";
 import { clientAddressContext, servicesContext } from "../../context.ts";
 import { answerQuestion } from "./answer-question.server.ts";
@@ -36,7 +36,7 @@ test("the start page asks a question in words of its own, without a hint of what
   expect(page).toContain("Which action should the nurse take first?");
   expect(page.match(/type="radio" [^>]*name="chosen"/g)).toHaveLength(content.options.length);
   expect(page).toMatch(/<form [^>]*action="\/\?index#question" method="post"/);
-  for (const secret of [SAMPLE_CANARY, "rationale", "correct"]) expect(page).not.toContain(secret);
+  for (const secret of [secretOf("text"), "rationale", "correct"]) expect(page).not.toContain(secret);
 });
 
 test("an answer is scored by the server, and comes back with what is right and why", async () => {

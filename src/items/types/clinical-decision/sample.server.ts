@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -40,7 +40,8 @@ export const clinicalDecisionSample: Sample<Content, Solution, Answer> = {
     condition: "c2",
     actions: ["a1", "a3"],
     parameters: ["p1", "p3"],
-    rationale: `<p>${SAMPLE_CANARY} one to three days after a fracture of a long bone, breathlessness with a low saturation, new confusion and petechiae on the chest and in the eyes are the picture of fat embolism. Treatment is support: oxygen at once, and help and a critical-care bed, because the lungs may fail within hours. Saturation and blood gases follow the lungs, the level of consciousness follows the brain.</p><p>Warm, moving toes and unchanged pain speak against a compartment syndrome; the blood pressure holds, so this is not hypovolaemic shock; and a low saturation and petechiae do not belong to alcohol withdrawal. Moving or massaging the legs can release more fat, and a sedative would hide the confusion and slow the breathing.</p>`,
+    rationale:
+      "<p>One to three days after a fracture of a long bone, breathlessness with a low saturation, new confusion and petechiae on the chest and in the eyes are the picture of fat embolism. Treatment is support: oxygen at once, and help and a critical-care bed, because the lungs may fail within hours. Saturation and blood gases follow the lungs, the level of consciousness follows the brain.</p><p>Warm, moving toes and unchanged pain speak against a compartment syndrome; the blood pressure holds, so this is not hypovolaemic shock; and a low saturation and petechiae do not belong to alcohol withdrawal. Moving or massaging the legs can release more fat, and a sedative would hide the confusion and slow the breathing.</p>",
   },
   max: 5,
   scored: [

@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -43,7 +43,8 @@ export const locationBasedSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: ["o1", "o3", "o5", "o6", "o8"],
-    rationale: `<p>${SAMPLE_CANARY} the femoral artery can bleed outwards, into the thigh, or unseen into the space behind the abdomen, and a clot can close it. A growing swelling and a soaked dressing are bleeding at the site. A pale, cool foot without a pulse is a leg without blood. Pain in the flank with a fast pulse suggests bleeding behind the peritoneum, which shows late. A small, steady bruise and equal pulses are what is hoped for, and needing to pass urine while lying flat calls for help with a bedpan.</p>`,
+    rationale:
+      "<p>The femoral artery can bleed outwards, into the thigh, or unseen into the space behind the abdomen, and a clot can close it. A growing swelling and a soaked dressing are bleeding at the site. A pale, cool foot without a pulse is a leg without blood. Pain in the flank with a fast pulse suggests bleeding behind the peritoneum, which shows late. A small, steady bruise and equal pulses are what is hoped for, and needing to pass urine while lying flat calls for help with a bedpan.</p>",
   },
   max: 5,
   scored: [

@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import { type Answer, COLUMN_PREFIX, type Content, ROW_PREFIX, type Solution } from "./model.ts";
 
@@ -23,7 +23,8 @@ export const matrixSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: { r1: ["c1"], r2: ["c2", "c3"], r3: ["c2"], r4: ["c3"], r5: ["c1"], r6: ["c3"] },
-    rationale: `<p>${SAMPLE_CANARY} when the left side fails, pressure backs up into the lungs and fluid crosses into the air spaces: crackles, and pink froth when it is severe. When the right side fails, pressure backs up into the body: full neck veins and swollen ankles. Fluid around the heart keeps it from filling, so the neck veins are full here too; it also dampens the sounds, and with each breath in the pressure drops further because the two ventricles share a space that cannot grow.</p>`,
+    rationale:
+      "<p>When the left side fails, pressure backs up into the lungs and fluid crosses into the air spaces: crackles, and pink froth when it is severe. When the right side fails, pressure backs up into the body: full neck veins and swollen ankles. Fluid around the heart keeps it from filling, so the neck veins are full here too; it also dampens the sounds, and with each breath in the pressure drops further because the two ventricles share a space that cannot grow.</p>",
   },
   max: 7,
   scored: [

@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -17,7 +17,8 @@ export const multiSelectSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: ["o1", "o3", "o5"],
-    rationale: `<p>${SAMPLE_CANARY} potassium lets muscle recover its resting charge, so too little of it weakens the legs, slows the bowel and flattens the T wave until a U wave shows. Peaked T waves belong to a high potassium, tingling around the mouth to a low calcium.</p>`,
+    rationale:
+      "<p>Potassium lets muscle recover its resting charge, so too little of it weakens the legs, slows the bowel and flattens the T wave until a U wave shows. Peaked T waves belong to a high potassium, tingling around the mouth to a low calcium.</p>",
   },
   max: 3,
   scored: [

@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import { type Answer, type Content, PREFIX, type Solution } from "./model.ts";
 
@@ -23,7 +23,8 @@ export const nursingActionSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     appropriate: ["a1", "a3", "a5"],
-    rationale: `<p>${SAMPLE_CANARY} fever, back pain, breathlessness, a falling pressure and dark red urine minutes after the start are an acute haemolytic reaction until proved otherwise. Every further millilitre does harm, so the transfusion is stopped and not slowed, and new tubing keeps the vein open without pushing in the blood that the old tubing still holds. Most such reactions begin with a mistaken identity, so band and label are compared at once; another client may be about to receive the wrong unit. The unit and its tubing go back to the blood bank for testing and are not thrown away.</p>`,
+    rationale:
+      "<p>Fever, back pain, breathlessness, a falling pressure and dark red urine minutes after the start are an acute haemolytic reaction until proved otherwise. Every further millilitre does harm, so the transfusion is stopped and not slowed, and new tubing keeps the vein open without pushing in the blood that the old tubing still holds. Most such reactions begin with a mistaken identity, so band and label are compared at once; another client may be about to receive the wrong unit. The unit and its tubing go back to the blood bank for testing and are not thrown away.</p>",
   },
   max: 6,
   scored: [

@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -21,7 +21,8 @@ export const prioritizeHypothesisSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: ["o1", "o3"],
-    rationale: `<p>${SAMPLE_CANARY} a rigid abdomen and cloudy brown drainage on the fifth day point to bowel contents leaking from the join, and the fever, low pressure, high lactate and falling urine output show that the body is answering with septic shock. Each can kill within hours, so both are acted on together: help is called, cultures and antibiotics, fluids, and preparation for theatre. An ileus distends the abdomen but does not make it rigid; a urinary infection and atelectasis would not turn the drainage brown; and the pain is a sign of the leak, not the problem itself.</p>`,
+    rationale:
+      "<p>A rigid abdomen and cloudy brown drainage on the fifth day point to bowel contents leaking from the join, and the fever, low pressure, high lactate and falling urine output show that the body is answering with septic shock. Each can kill within hours, so both are acted on together: help is called, cultures and antibiotics, fluids, and preparation for theatre. An ileus distends the abdomen but does not make it rigid; a urinary infection and atelectasis would not turn the drainage brown; and the pain is a sign of the leak, not the problem itself.</p>",
   },
   max: 2,
   scored: [

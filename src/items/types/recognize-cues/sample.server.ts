@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import { type Answer, type Content, PREFIX, type Solution } from "./model.ts";
 
@@ -23,7 +23,8 @@ export const recognizeCuesSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     expected: ["f1", "f3", "f5"],
-    rationale: `<p>${SAMPLE_CANARY} a sore throat and a slightly hoarse voice come from the breathing tube and from work near the nerves of the larynx, and a temperature of 37.4 °C is the body’s ordinary answer to an operation. Tingling around the mouth says that the calcium is falling because the parathyroid glands were bruised or removed. A neck that grows tight and firm is bleeding until proved otherwise, and a high-pitched sound on breathing in means that the airway is narrowing: both are reported at once, before the saturation falls.</p>`,
+    rationale:
+      "<p>A sore throat and a slightly hoarse voice come from the breathing tube and from work near the nerves of the larynx, and a temperature of 37.4 °C is the body’s ordinary answer to an operation. Tingling around the mouth says that the calcium is falling because the parathyroid glands were bruised or removed. A neck that grows tight and firm is bleeding until proved otherwise, and a high-pitched sound on breathing in means that the airway is narrowing: both are reported at once, before the saturation falls.</p>",
   },
   max: 6,
   scored: [

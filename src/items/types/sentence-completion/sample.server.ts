@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -42,7 +42,8 @@ export const sentenceCompletionSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: { "dropdown-1": "o2", "dropdown-2": "o1", "dropdown-3": "o3" },
-    rationale: `<p>${SAMPLE_CANARY} a heart that was weak before cannot carry the extra volume, so pressure rises in the veins and fluid is pressed into the lungs: a raised blood pressure, full neck veins and crackles. Haemolysis and anaphylaxis lower the blood pressure, and a febrile reaction raises the temperature by 1 °C or more. Stopping the transfusion and sitting upright help within a minute; oxygen and the prescribed diuretic follow. Going on more slowly adds more volume, and a urine specimen looks for haemolysis.</p>`,
+    rationale:
+      "<p>A heart that was weak before cannot carry the extra volume, so pressure rises in the veins and fluid is pressed into the lungs: a raised blood pressure, full neck veins and crackles. Haemolysis and anaphylaxis lower the blood pressure, and a febrile reaction raises the temperature by 1 °C or more. Stopping the transfusion and sitting upright help within a minute; oxygen and the prescribed diuretic follow. Going on more slowly adds more volume, and a urine specimen looks for haemolysis.</p>",
   },
   max: 3,
   scored: [

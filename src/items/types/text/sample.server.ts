@@ -1,4 +1,4 @@
-import { SAMPLE_CANARY, type Sample } from "../../contract.ts";
+import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
 import type { Answer, Content, Solution } from "./model.ts";
 
@@ -16,7 +16,8 @@ export const textSample: Sample<Content, Solution, Answer> = {
   },
   solution: {
     correct: "o2",
-    rationale: `<p>${SAMPLE_CANARY} slow breathing with a low saturation after anaesthesia is an airway and breathing problem, and it is treated before anything else is assessed. Waiting or recording leaves the client short of oxygen, and another opioid would slow the breathing further.</p>`,
+    rationale:
+      "<p>Slow breathing with a low saturation after anaesthesia is an airway and breathing problem, and it is treated before anything else is assessed. Waiting or recording leaves the client short of oxygen, and another opioid would slow the breathing further.</p>",
   },
   max: 1,
   scored: [

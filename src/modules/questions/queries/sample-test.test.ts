@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SAMPLE_CANARY } from "../../../items/contract.ts";
 import { ITEM_TYPES } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
+import { secretOf } from "../../../testing/sample-secrets.ts";
 import { listSampleQuestions, scoreSampleAnswer } from "./sample-test.server.ts";
 
 test("the sample test asks one question of each type, and tells nothing of a solution", () => {
@@ -11,7 +11,7 @@ test("the sample test asks one question of each type, and tells nothing of a sol
   for (const question of questions) {
     expect(Object.keys(question).sort()).toEqual(["answer", "content", "type"]);
     const sent = JSON.stringify(question);
-    expect(sent).not.toContain(SAMPLE_CANARY);
+    expect(sent).not.toContain(secretOf(question.type));
     expect(sent).not.toContain(sampleOf(question.type).name);
   }
 });
@@ -22,7 +22,7 @@ for (const type of ITEM_TYPES) {
     for (const { answer, earned } of sample.scored) {
       const result = scoreSampleAnswer({ type, answer });
       expect(result).toMatchObject({ kind: "scored", score: { earned, max: sample.max }, item: { answer } });
-      expect(JSON.stringify(result)).toContain(SAMPLE_CANARY);
+      expect(JSON.stringify(result)).toContain(secretOf(type));
     }
     const untouched = listSampleQuestions().find((question) => question.type === type);
     expect(scoreSampleAnswer({ type, answer: untouched?.answer })).toMatchObject({ score: { earned: 0 } });
