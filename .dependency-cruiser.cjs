@@ -9,7 +9,7 @@ const LAYERS = {
   mail: ["core", "content"],
   "embedded-postgres": [],
   db: ["core", "embedded-postgres"],
-  jobs: ["core", "db"],
+  jobs: ["core", "db", "content"],
   modules: ["core", "items", "db", "mail", "jobs", "content"],
   app: ["core", "ui", "items", "modules", "content", "mail", "db"],
   server: ["core", "db", "mail", "jobs", "modules", "app", "content"],

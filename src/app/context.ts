@@ -1,5 +1,6 @@
 /** What the server hands to loaders and actions. Typed contexts, set once for each request. */
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Language } from "../content/language.ts";
 import type { Db } from "../db/client.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
@@ -45,6 +46,9 @@ export const isSharedContext = createContext(false);
 
 /** Whoever is signed in, or null; set by the middleware of the root route. */
 export const viewerContext = createContext<Viewer | null>(null);
+
+/** What the answer is written in. */
+export const languageContext = createContext<Language>();
 
 /** The part of the logger that a request needs. It carries the request's id. */
 export type RequestLog = {

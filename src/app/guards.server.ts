@@ -11,6 +11,7 @@ import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
+  languageContext,
   logContext,
   nowContext,
   refusedContext,
@@ -41,6 +42,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   });
   const { viewer, ended, setCookies } = found;
   context.set(viewerContext, viewer);
+  if (viewer) context.set(languageContext, viewer.language);
   context.set(sessionEndedContext, ended);
   const response = await next();
   // What an action says about the session is newer: signing in, with an old cookie still there, or signing out.

@@ -1,10 +1,20 @@
 /** The document around every page. */
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import "../ui/tokens.css";
 import "../ui/base.css";
+import { DEFAULT_LANGUAGE } from "../content/language.ts";
+import { LanguageContext } from "../core/use-language.ts";
 import type { Route } from "./+types/root";
-import { isSharedContext, requestIdContext } from "./context.ts";
+import { isSharedContext, languageContext, requestIdContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
 import { KeptAnswers } from "./kept-answers/kept-answers.tsx";
@@ -25,7 +35,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { requestId: context.get(isSharedContext) ? null : context.get(requestIdContext) };
+  return {
+    language: context.get(languageContext),
+    requestId: context.get(isSharedContext) ? null : context.get(requestIdContext),
+  };
 }
 
 /** It names the request of the first answer. */
@@ -34,8 +47,10 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Nothing is known where the loader itself has failed.
+  const language = useRouteLoaderData<typeof loader>("root")?.language ?? DEFAULT_LANGUAGE;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,6 +4,8 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { formatsOf } from "../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../content/language.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { makeBackup } from "../modules/backup/commands/make-backup.server.ts";
 import { sizeInWords } from "../modules/backup/rules.ts";
@@ -41,7 +43,9 @@ async function run({ file, force }: { file: string; force: boolean }): Promise<v
   };
   const made = await makeBackup(options, new Date()).finally(progress.end);
   const { bytes, rows, tables, mails, hasSecret } = made;
-  console.log(`${file}: ${sizeInWords(bytes)}, ${rows.toLocaleString("en")} rows of ${tables} tables, ${mails} mails.`);
+  console.log(
+    `${file}: ${sizeInWords(bytes)}, ${formatsOf(DEFAULT_LANGUAGE).number(rows)} rows of ${tables} tables, ${mails} mails.`,
+  );
   if (!hasSecret) {
     console.log(
       sessionSecret === undefined

@@ -3,6 +3,7 @@
  * `server/worker.ts`. A payload is read back from the database, so it is parsed again before it is used.
  */
 import { z } from "zod";
+import { LANGUAGES } from "../content/language.ts";
 
 /** How the queue treats a job. All times are seconds. */
 export type JobPolicy = {
@@ -22,7 +23,13 @@ export type JobPolicy = {
   keepFinished: number;
 };
 
-const SendMail = z.strictObject({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });
+const SendMail = z.strictObject({
+  template: z.string(),
+  to: z.string(),
+  props: z.record(z.string(), z.unknown()),
+  /** Absent for the language of the installation. */
+  language: z.enum(LANGUAGES).optional(),
+});
 
 const TellHeldNotices = z.strictObject({ ...SendMail.shape, key: z.string() });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { jobs } from "../jobs/catalog.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { unique } from "../testing/build.ts";
 import { startMailServer } from "../testing/mail-server.ts";
@@ -19,7 +20,15 @@ const props = { name: "Asha Verma", link: "https://exams.example.org/verify-emai
 
 describe.each(mailNames)("the mail %s", (name) => {
   const { sample } = mails[name];
-  const { subject, html, text } = renderMail(name, sample, INSTITUTE);
+  const { subject, html, text } = renderMail(name, sample, INSTITUTE, "en");
+
+  test("a mail names the language that its job names, else that of the installation", async () => {
+    const { sample } = mails["verify-email"];
+    expect(renderMail("verify-email", sample, INSTITUTE, "en").html).toContain('<html lang="en">');
+    expect(renderMail("verify-email", sample, INSTITUTE, "en-XA").html).toContain('<html lang="en-XA">');
+    const job = { ...mailMessage("verify-email", "asha@example.org", sample), language: "en-XA" };
+    expect(jobs["send-mail"].payload.parse(job)).toEqual(job);
+  });
 
   test("has a subject of one line and a short plain text", () => {
     expect(subject).toMatch(/^[^\r\n]{5,70}$/);
@@ -46,7 +55,7 @@ describe.each(mailNames)("the mail %s", (name) => {
   });
 
   test("refuses props it does not know", () => {
-    expect(() => renderMail(name, { ...sample, surprise: 1 }, INSTITUTE)).toThrow();
+    expect(() => renderMail(name, { ...sample, surprise: 1 }, INSTITUTE, "en")).toThrow();
   });
 });
 
@@ -61,7 +70,12 @@ test.each([
   ["code-used", 0],
   ["guessed", null],
 ])("the mail about the second factor says what happened: %s, %s", (event, left) => {
-  const { subject, text } = renderMail("second-factor", { ...mails["second-factor"].sample, event, left }, INSTITUTE);
+  const { subject, text } = renderMail(
+    "second-factor",
+    { ...mails["second-factor"].sample, event, left },
+    INSTITUTE,
+    "en",
+  );
 
   expect(subject).toMatch(/^\p{Lu}[^\r\n]{5,70}$/u);
   const paragraphs = text.split("\n\n").filter((paragraph) => !paragraph.startsWith("https:"));
@@ -76,6 +90,7 @@ test.each(mailNames.filter((name) => "name" in mails[name].sample))("the mail %s
     name,
     { ...sample, name: markup, ...("message" in sample && { message: markup }) },
     INSTITUTE,
+    "en",
   );
   expect(hostile.html).not.toContain("<script>");
   expect(hostile.html).toContain("&lt;script&gt;");
@@ -143,7 +158,7 @@ test("a newsletter mail carries the link that ends it, for the button of mail pr
 test("a mail names the institute that it comes from, and no other", () => {
   for (const name of mailNames) {
     const { sample } = mails[name];
-    const { subject, html, text } = renderMail(name, sample, INSTITUTE);
+    const { subject, html, text } = renderMail(name, sample, INSTITUTE, "en");
     // Samples hold what people write, which may name the product.
     const given = Object.values(sample).filter((value) => typeof value === "string" && value.includes("Lamplight"));
     if (given.length === 0) expect([subject, html, text].join("\n"), name).not.toContain("Lamplight");

@@ -286,6 +286,7 @@ function buildViewer(): Student {
     name: "Asha Verma",
     email: "asha@example.org",
     emailVerified: true,
+    language: "en",
     course: "NCLEX-RN",
     status: "Active",
     extraTimePercent: 0,

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../content/language.ts";
 import { OperatorError } from "../core/errors.ts";
 import { POOL_SIZE } from "../db/client.ts";
 import { SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
@@ -71,6 +72,11 @@ const Environment = z.object({
   /** Undefined: one is kept in `dataDir`. */
   sessionSecret: from("SESSION_SECRET", z.string().min(32, "must have at least 32 characters").optional()),
   timeZone: from("TZ_DISPLAY", text(isTimeZone, "must be a time zone like Asia/Kolkata").default("Asia/Kolkata")),
+  /** Of screens and mails. */
+  language: from(
+    "LANGUAGE_DISPLAY",
+    z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` }).default(DEFAULT_LANGUAGE),
+  ),
   /** Connections to the database, for each process. */
   poolSize: from("POOL_SIZE", wholeNumber(2, 500).default(POOL_SIZE)),
   /** Whose word counts about whom a request comes from; for `openProxies`. */

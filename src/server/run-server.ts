@@ -4,6 +4,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Services } from "../app/context.ts";
+import { disguise } from "../content/pseudo.ts";
+import { speakPseudo } from "../content/texts.ts";
 import type { Database } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { openTransport } from "../mail/transport.server.ts";
@@ -88,8 +90,9 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   const queue = await openQueue(pool, (error) => tellFault(error, "the queue failed"));
   const secret = await findSecret(settings);
   if (!isOneOfMany) await compareSecret(db, secret, new Date(), tell);
-  const { adminEmail, adminTwoFactor, timeZone } = settings;
-  const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor });
+  const { adminEmail, adminTwoFactor, timeZone, language } = settings;
+  if (language === "en-XA") speakPseudo(disguise);
+  const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor, language });
   const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
   const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);
   const meter = metrics?.meter ?? silentMeter;
@@ -107,6 +110,7 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     publicUrl,
     adminEmail,
     timeZone,
+    language,
     meter,
   });
   ending.first(() => Promise.all([worker.stop(), queue.stop()]));

@@ -1,4 +1,5 @@
 /** Test data. Every builder makes its own parents and its own unique names, so that tests share a database in peace. */
+import { DEFAULT_LANGUAGE } from "../content/language.ts";
 import { newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { lessons, students, subjects, users } from "../db/schema.ts";
@@ -25,6 +26,7 @@ export async function buildStudent(
     name: over.name ?? "Asha Verma",
     email,
     emailVerified: true,
+    language: DEFAULT_LANGUAGE,
     course: over.course ?? "NCLEX-RN",
     status: over.status ?? "Active",
     extraTimePercent: over.extraTimePercent ?? 0,
@@ -49,6 +51,7 @@ export async function buildAdmin(db: Db): Promise<Admin> {
     userId: newId<"user">(),
     name: "Admin User",
     email: `${unique("admin")}@example.org`,
+    language: DEFAULT_LANGUAGE,
   };
   await db.insert(users).values({ id: admin.userId, name: admin.name, email: admin.email, emailVerified: true });
   return admin;

@@ -20,7 +20,7 @@ import { expect, test } from "./visitors.ts";
 async function buildQuestions({ db }: Database, stems: ReadonlyArray<string>) {
   const [user] = await db.select().from(users).where(eq(users.email, ADMIN.email));
   if (!user) throw new Error("The administrator is missing.");
-  const admin: Admin = { kind: "admin", userId: user.id, name: user.name, email: user.email };
+  const admin: Admin = { kind: "admin", userId: user.id, name: user.name, email: user.email, language: "en" };
   const place = await buildLesson(db);
   const displayIds: number[] = [];
   for (const stem of stems) {

@@ -3,6 +3,8 @@ import { Link, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../content/en/admin.ts";
 import { correctionTexts } from "../../content/en/corrections.ts";
 import { questionTexts } from "../../content/en/questions.ts";
+import { formatsOf } from "../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../content/language.ts";
 import { parseId } from "../../core/id.ts";
 import { countRescorable } from "../../modules/attempts/queries/count-rescorable.server.ts";
 import { listRescoreRuns } from "../../modules/attempts/queries/rescores.server.ts";
@@ -110,7 +112,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             id: "answers",
             header: texts.answers,
             align: "end",
-            cell: ({ answerCount }) => answerCount.toLocaleString("en-IN"),
+            cell: ({ answerCount }) => formatsOf(DEFAULT_LANGUAGE).number(answerCount),
           },
         ]}
       />

@@ -2,6 +2,7 @@
  * The addresses whose answer is the same for every visitor. `server/page-cache.ts` answers them from memory; their routes
  * say so with `sharedPage`. A test compares the two.
  */
+import { publicAddresses } from "../../core/public-addresses.ts";
 
 export type SharedAddress = {
   /** As in the route table. */
@@ -37,10 +38,10 @@ const DATA_REQUEST = /\.data$/;
 
 /**
  * The one address under which a request's answer is kept: without parameters that mean nothing, the others in order. Null
- * for everything that is not shared. The path comes in its one spelling (`server/canonical-address.ts`).
+ * for everything that is not shared. It keeps its language. The path comes in its one spelling (`server/canonical-address.ts`).
  */
 export function sharedAddressOf(path: string, query: string): string | null {
-  const known = parametersAt(path);
+  const known = parametersAt(publicAddresses.read(path).path);
   if (!known) return null;
   if (query === "" || known.length === 0) return path;
   const given = new URLSearchParams(query);

@@ -1,8 +1,9 @@
 /** GET /sitemap.xml: every address of the public site that is worth finding, and no other. */
 import { publicCourses } from "../../content/courses.ts";
+import { publicAddresses } from "../../core/public-addresses.ts";
 import { listPostAddresses } from "../../modules/blog/queries/list-addresses.server.ts";
 import { findCoursesWithLessons } from "../../modules/progress/queries/course-lessons.server.ts";
-import { nowContext, servicesContext } from "../context.ts";
+import { languageContext, nowContext, servicesContext } from "../context.ts";
 import { SHARED } from "../public/shared-page.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -27,6 +28,7 @@ const PAGES = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
+  const language = context.get(languageContext);
   const others = PAGES.length + publicCourses.length;
   const [posts, readable] = await Promise.all([
     listPostAddresses(db, context.get(nowContext), MOST_ADDRESSES - others),
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const samples = publicCourses.filter(({ title }) => readable.has(title));
   const entryOf = (path: string, changedAt?: Date) =>
-    `<url><loc>${new URL(path, publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
+    `<url><loc>${new URL(publicAddresses.pathIn(language, path), publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

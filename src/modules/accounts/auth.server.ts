@@ -10,6 +10,7 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, type Language } from "../../content/language.ts";
 import { type Id, newId } from "../../core/id.ts";
 import { inTurns } from "../../core/turns.ts";
 import type { Database, Db } from "../../db/client.ts";
@@ -47,6 +48,8 @@ export type Accounts = {
   readonly publicUrl: string;
   /** Lower case. Who has it, verified, is the administrator (P4). */
   readonly adminEmail: string;
+  /** Of everybody, as nobody chooses one yet. */
+  readonly language: Language;
   /** Reads the cookie and checks its signature, without a look into the database. */
   readSessionCookie(headers: Headers): SessionCookie;
   /** Begins a session of somebody who has just proved to be that user, and marks the browser as known once the address is proved. */
@@ -88,6 +91,8 @@ export function createAccounts(options: {
   secret: string;
   publicUrl: string;
   adminEmail: string;
+  /** English when it is not said. */
+  language?: Language;
   /** Required when it is not said. */
   adminTwoFactor?: AdminTwoFactor;
   /** A test counts how often it is used. */
@@ -108,6 +113,7 @@ export function createAccounts(options: {
     adminTwoFactor: options.adminTwoFactor ?? "required",
     limits: openLimits(options.pool),
     publicUrl,
+    language: options.language ?? DEFAULT_LANGUAGE,
     adminEmail,
     readSessionCookie: (headers) => readSignedCookie(headers, cookieName, secret),
     async startSession(userId, client) {

@@ -2,6 +2,7 @@
  * Who is asking. A `Student` or `Admin` is made in one place, `queries/find-viewer.server.ts`, from a session that was
  * checked; a command that takes one as its parameter cannot be called by a route that has none.
  */
+import type { Language } from "../../content/language.ts";
 import type { Id } from "../../core/id.ts";
 
 export type Student = {
@@ -11,6 +12,7 @@ export type Student = {
   name: string;
   email: string;
   emailVerified: boolean;
+  language: Language;
   course: string;
   /** An inactive student sees own results but starts no test (P18). */
   status: "Active" | "Inactive";
@@ -23,6 +25,7 @@ export type Admin = {
   userId: Id<"user">;
   name: string;
   email: string;
+  language: Language;
   /** True while the product itself puts in its demo content in the administrator's name: the audit does not say it was a person. */
   isDemo?: true;
 };

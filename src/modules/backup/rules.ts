@@ -1,4 +1,6 @@
 /** What scheduled backups are called, and which of them may go. Times of names are UTC, so that they never repeat. */
+import { formatsOf } from "../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../content/language.ts";
 
 /** Besides the newest ones: the last of each of so many weeks. */
 const WEEKS_KEPT = 5;
@@ -54,6 +56,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** A size for people. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.ceil(bytes / 1024).toLocaleString("en")} kB`;
-  return `${(bytes / MEGABYTE).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
+  if (bytes < MEGABYTE) return `${formatsOf(DEFAULT_LANGUAGE).number(Math.ceil(bytes / 1024))} kB`;
+  return `${formatsOf(DEFAULT_LANGUAGE).number(bytes / MEGABYTE, 1)} MB`;
 }

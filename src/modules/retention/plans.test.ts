@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function adminOf(userId: Awaited<ReturnType<typeof buildStudent>>["userId"]) {
-  return { kind: "admin" as const, userId, name: "Admin User", email: "admin@example.org" };
+  return { kind: "admin" as const, userId, name: "Admin User", email: "admin@example.org", language: "en" as const };
 }
 
 /** The tables that a statement reads from end to end. */

@@ -1,5 +1,7 @@
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { correctionTexts } from "../../../content/en/corrections.ts";
+import { formatsOf } from "../../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type {
   RescorePreview as Preview,
   ScoreChange,
@@ -33,10 +35,10 @@ export function RescorePreview({
   return (
     <>
       <StatGrid>
-        <StatCard label={texts.counts.higher} value={counts.higher.toLocaleString("en-IN")} />
-        <StatCard label={texts.counts.lower} value={counts.lower.toLocaleString("en-IN")} />
-        <StatCard label={texts.counts.same} value={counts.same.toLocaleString("en-IN")} />
-        <StatCard label={texts.counts.notRescorable} value={counts.notRescorable.toLocaleString("en-IN")} />
+        <StatCard label={texts.counts.higher} value={formatsOf(DEFAULT_LANGUAGE).number(counts.higher)} />
+        <StatCard label={texts.counts.lower} value={formatsOf(DEFAULT_LANGUAGE).number(counts.lower)} />
+        <StatCard label={texts.counts.same} value={formatsOf(DEFAULT_LANGUAGE).number(counts.same)} />
+        <StatCard label={texts.counts.notRescorable} value={formatsOf(DEFAULT_LANGUAGE).number(counts.notRescorable)} />
       </StatGrid>
       {counts.notRescorable > 0 && (
         <Alert tone="warning">{texts.notRescorable(counts.notRescorable, version.number)}</Alert>

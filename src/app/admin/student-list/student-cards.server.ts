@@ -1,5 +1,7 @@
 /** The four cards above the list, in words: figure, trend, and how both are computed. */
 import { NO_DATA, studentTexts } from "../../../content/en/students.ts";
+import { formatsOf } from "../../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import { startOfDay, startOfMonth } from "../../../core/days.ts";
 import { PASS_PROGRESS } from "../../../modules/progress/rules.ts";
 import type { StudentOverview } from "../../../modules/students/queries/student-figures.server.ts";
@@ -33,7 +35,7 @@ function shown({ value, trend }: Figure, write: (value: number) => string, write
 }
 
 function plain(value: number): string {
-  return value.toLocaleString("en-IN");
+  return formatsOf(DEFAULT_LANGUAGE).number(value);
 }
 
 function explanationsOf({ joined, compared, comparedDay }: StudentOverview, today: string, timeZone: string) {

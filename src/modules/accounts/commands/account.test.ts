@@ -65,7 +65,8 @@ test("a wrong old password changes nothing, and guessing it is limited", async (
 
 test("a common new password is refused, and the administrator's must be longer", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
-  const admin = { kind: "admin", userId: student.userId, name: "Admin User", email: student.email } as const;
+  const { userId, email, language } = student;
+  const admin = { kind: "admin", userId, name: "Admin User", email, language } as const;
   const change = (passwordNew: string) => ({
     client: newClient(cookies),
     fields: { passwordNow: PASSWORD, passwordNew },

@@ -34,7 +34,7 @@ export async function findViewer(accounts: Accounts, headers: Headers, now: Date
       return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
     case "signed": {
       const row = await findSession(accounts.db, cookie.token);
-      const viewer = row && viewerOf(row, accounts.adminEmail);
+      const viewer = row && viewerOf(row, accounts);
       if (!row || row.expiresAt <= now || (viewer?.kind === "admin" && isOverForAdmin(row, now))) {
         return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
       }
@@ -119,10 +119,10 @@ function prepareStatement(db: Db) {
 }
 
 /** The administrator is whoever has the address, proved (P4, P40). An account that is neither is a visitor. */
-function viewerOf(row: SessionRow, adminEmail: string): Viewer | null {
+function viewerOf(row: SessionRow, { adminEmail, language }: Accounts): Viewer | null {
   const { userId, email, emailVerified, student } = row;
-  if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email };
+  if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email, language };
   if (!student) return null;
   const { id: studentId, name, course, status, extraTimePercent } = student;
-  return { kind: "student", userId, studentId, name, email, emailVerified, course, status, extraTimePercent };
+  return { kind: "student", userId, studentId, name, email, emailVerified, language, course, status, extraTimePercent };
 }

@@ -168,7 +168,7 @@ test("who is taking a test with the same questions is told that the key changed,
   const textTo = (email: string) => {
     const mail = sent.find(({ to }) => to === email);
     return mail
-      ? renderMail("question-rescored", mails["question-rescored"].props.parse(mail.props), INSTITUTE).text
+      ? renderMail("question-rescored", mails["question-rescored"].props.parse(mail.props), INSTITUTE, "en").text
       : "";
   };
   expect(textTo(choseA.student.email)).toContain("1 of 1 before, 0 of 1 now");

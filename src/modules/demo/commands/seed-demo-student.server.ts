@@ -1,6 +1,7 @@
 /** The student of the demo content: an account with a history, made with the commands that every student uses. */
 import { randomBytes } from "node:crypto";
 import { ne } from "drizzle-orm";
+import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons } from "../../../db/schema.ts";
 import { parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
@@ -48,6 +49,7 @@ export async function seedDemoStudent(
     studentId,
     ...DEMO_STUDENT,
     emailVerified: true,
+    language: DEFAULT_LANGUAGE,
     status: "Active",
     extraTimePercent: 0,
   };

@@ -3,6 +3,7 @@
  * does not come back.
  */
 import { eq } from "drizzle-orm";
+import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { installation, subjects, users } from "../../../db/schema.ts";
 import { optionsOf } from "../../../items/options.ts";
@@ -90,7 +91,8 @@ function bodyOf(question: DemoQuestion): QuestionBody {
 async function findAdmin(db: Db, email: string): Promise<Admin> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`There is no account of the administrator ${email}.`);
-  return { kind: "admin", userId: user.id, name: user.name, email: user.email, isDemo: true };
+  const { id: userId, name } = user;
+  return { kind: "admin", userId, name, email: user.email, language: DEFAULT_LANGUAGE, isDemo: true };
 }
 
 function refusal(what: string, errors: object): Error {

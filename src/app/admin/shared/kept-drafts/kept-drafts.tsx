@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
+import { formatsOf } from "../../../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
 import { plainText } from "../../../../core/html.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -85,8 +87,9 @@ function shortened(text: string): string {
 
 /** "10:42 am" of today, "20 November 2026, 10:42 am" of another day. */
 function writtenTime(at: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-IN", { timeZone, dateStyle: "long" });
-  const time = new Intl.DateTimeFormat("en-IN", { timeZone, timeStyle: "short" });
-  const isToday = day.format(at) === day.format(new Date());
-  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+  const { dates } = formatsOf(DEFAULT_LANGUAGE);
+  const day = dates({ timeZone, dateStyle: "long" });
+  const time = dates({ timeZone, timeStyle: "short" });
+  const isToday = day(at) === day(new Date());
+  return isToday ? time(at) : `${day(at)}, ${time(at)}`;
 }

@@ -1,0 +1,61 @@
+/** How a language writes numbers, dates and lists, and which of its plural forms goes with a number. */
+import { type Language, LOCALES } from "./language.ts";
+
+/**
+ * The forms of a noun by the categories of CLDR. English has `one` and `other`, Hindi `one` (for 0 and 1) and `other`; a form that
+ * is missing is `other`.
+ */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+export type Formats = {
+  /** "1,00,000"; with a bound for the digits after the point. */
+  number(value: number, maximumFractionDigits?: number): string;
+  /** "85%" of 85. */
+  percent(value: number): string;
+  /** The form of a noun for this number, without the number. */
+  plural(count: number, forms: PluralForms): string;
+  /** "1 question", "1,200 questions". */
+  counted(count: number, forms: PluralForms): string;
+  /** "a, b and c". */
+  all(things: ReadonlyArray<string>): string;
+  /** "a, b or c". */
+  any(things: ReadonlyArray<string>): string;
+  /** A writer of dates and times; whoever writes a whole list makes one. */
+  dates(style: Intl.DateTimeFormatOptions): (at: Date | number) => string;
+};
+
+const made = new Map<Language, Formats>();
+
+/** The formats of a language, made once: to make one takes as long as a hundred uses of it. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language);
+  if (known) return known;
+  const formats = makeFormats(LOCALES[language]);
+  made.set(language, formats);
+  return formats;
+}
+
+function makeFormats(locale: string): Formats {
+  const numbers = new Intl.NumberFormat(locale);
+  const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const rules = new Intl.PluralRules(locale);
+  const all = new Intl.ListFormat(locale, { type: "conjunction" });
+  const any = new Intl.ListFormat(locale, { type: "disjunction" });
+  const number: Formats["number"] = (value, maximumFractionDigits) =>
+    maximumFractionDigits === undefined
+      ? numbers.format(value)
+      : new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  const plural: Formats["plural"] = (count, forms) => forms[rules.select(count)] ?? forms.other;
+  return {
+    number,
+    percent: (value) => percents.format(value / 100),
+    plural,
+    counted: (count, forms) => `${number(count)} ${plural(count, forms)}`,
+    all: (things) => all.format(things),
+    any: (things) => any.format(things),
+    dates: (style) => {
+      const format = new Intl.DateTimeFormat(locale, style);
+      return (at) => format.format(at);
+    },
+  };
+}

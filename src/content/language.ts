@@ -1,0 +1,10 @@
+/** The languages that the product speaks. English is the only one for people; `en-XA` is English disguised, for tests. */
+
+export const LANGUAGES = ["en", "en-XA"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What is spoken to whoever has chosen nothing. Its public addresses begin with no language. */
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** As numbers and dates are written: English is India's. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: "en-IN", "en-XA": "en-IN" };

@@ -1,0 +1,79 @@
+/**
+ * `en-XA`, English disguised: accented, some 40 % longer, in brackets. What it does not touch on a screen has not come through
+ * the texts; what it breaks there breaks in other languages, too.
+ */
+
+const OPEN = "⟦";
+const CLOSE = "⟧";
+/** Part of the words that are added for the length: many short ones, as a translation breaks into lines. */
+const FILL = "one two three four five six seven eight nine ten ";
+const LONGER_BY = 0.4;
+
+const LATIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
+const ACCENTED = "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀɱÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž";
+const accents = new Map([...LATIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
+
+/** Tags, entities, addresses of the web and of mail, and placeholders: no words of ours. */
+const KEPT = String.raw`<[^<>]*>|&#?\w+;|https?://\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\{[^{}]*\}`;
+/** A path, a link or a code, whole. */
+const NO_TEXT = /^(?:[/#]\S*|[a-z]+:\S+|[a-z\d]*[_-][\w-]*|[^\p{L}]*)$/u;
+
+/** A text in disguise. What was `given` stands in it as it was, and so does what is disguised already. */
+export function disguised(text: string, given: ReadonlyArray<string> = []): string {
+  const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return NO_TEXT.test(words) ? text : before + inDisguise(words, given) + after;
+}
+
+function inDisguise(text: string, given: ReadonlyArray<string>): string {
+  const names = given.filter((name) => name.trim().length > 1).toSorted((one, other) => other.length - one.length);
+  const kept = new RegExp([`${OPEN}[^${CLOSE}]*${CLOSE}`, ...names.map(escaped), KEPT].join("|"), "g");
+  let [said, at, letters] = ["", 0, 0];
+  for (const match of text.matchAll(kept)) {
+    const words = text.slice(at, match.index);
+    said += accented(words) + match[0];
+    letters += words.length;
+    at = match.index + match[0].length;
+  }
+  const rest = text.slice(at);
+  letters += rest.length;
+  const longer = Math.ceil(letters * LONGER_BY);
+  return letters === 0 ? text : `${OPEN}${said}${accented(rest)} ${accented(fill(longer))}${CLOSE}`;
+}
+
+/** The same value with every text in disguise; functions say theirs in disguise, around what they were given. */
+export function disguise<Value>(value: Value): Value;
+export function disguise(value: unknown): unknown {
+  return disguiseAll(value, []);
+}
+
+function disguiseAll(value: unknown, given: ReadonlyArray<string>): unknown {
+  if (typeof value === "string") return disguised(value, given);
+  if (typeof value === "function") {
+    return (...args: ReadonlyArray<unknown>) => {
+      const said: unknown = Reflect.apply(value, undefined, args);
+      return disguiseAll(said, [...given, ...textsIn(args)]);
+    };
+  }
+  if (Array.isArray(value)) return value.map((one) => disguiseAll(one, given));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, disguiseAll(one, given)]));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function accented(words: string): string {
+  return [...words].map((letter) => accents.get(letter) ?? letter).join("");
+}
+
+function fill(length: number): string {
+  return FILL.repeat(Math.ceil(length / FILL.length))
+    .slice(0, length)
+    .trimEnd();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
