@@ -225,7 +225,7 @@ async function attemptPage(event) {
 }
 
 /**
- * The page learns that it is older than it says (`attempt-clock.ts`).
+ * The page learns that it is older than it says (`state/clock.ts`).
  * @param {Response} kept
  */
 function saidToBeKept(kept) {

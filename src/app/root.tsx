@@ -15,15 +15,15 @@ import { DEFAULT_LANGUAGE } from "../content/language.ts";
 import { LanguageContext } from "../core/use-language.ts";
 import type { Route } from "./+types/root";
 import { isSharedContext, languageContext, requestIdContext } from "./context.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
-import { KeptAnswers } from "./kept-answers/kept-answers.tsx";
+import { KeptAnswers } from "./shared/kept-answers/watcher.tsx";
+import { ErrorPage } from "./shared/notices/error-page.tsx";
 // Before any schema is made.
 import "./no-eval.ts";
 // Listens from the first moment on: the browser's offer to install comes once, on whatever page.
-import "./public/install/install-prompt.ts";
-import { AppWorker } from "./service-worker/app-worker.tsx";
-import { useDocumentsOffline } from "./service-worker/use-documents-offline.ts";
+import "./public/install/prompt.ts";
+import { useDocumentsOffline } from "./shared/service-worker/use-documents-offline.ts";
+import { AppWorker } from "./shared/service-worker/worker.tsx";
 import { themeColours } from "./theme-colours.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [routeNameMiddleware, viewerMiddleware];

@@ -23,7 +23,7 @@ import {
   viewerContext,
   waitContext,
 } from "../app/context.ts";
-import { SHARED } from "../app/public/shared-page.ts";
+import { SHARED } from "../app/public/frame/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import { projectRoot } from "../core/project-root.ts";

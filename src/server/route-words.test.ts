@@ -59,15 +59,15 @@ test.each(addresses)("%s leads to the same screen among the routes of its first 
 test("an attempt is looked for among a few routes", () => {
   const ids = routesOf(places, "attempts");
 
-  expect(ids).toContain("student/attempt");
-  expect(ids).toContain("student/review");
+  expect(ids).toContain("student/attempts/take");
+  expect(ids).toContain("student/attempts/review");
   expect([...ids].filter((id) => id.startsWith("admin/"))).toEqual([]);
   expect(ids.size).toBeLessThan(12);
 });
 
 test.each([
   ["/dashboard/tests", "dashboard"],
-  ["/dashboard.data?_routes=student%2Fdashboard", "dashboard"],
+  ["/dashboard.data?_routes=student%2Fdashboard%2Fframe", "dashboard"],
   ["/attempts/1/review.data", "attempts"],
   ["/", ""],
   ["/_root.data", "_root"],

@@ -20,10 +20,13 @@ export type Place = {
 };
 
 const GUARDS = new Map<string, Access>([
-  ["student/guard.tsx", "student"],
-  ["admin/guard.tsx", "admin"],
-  ["admin/set-up-guard.tsx", "admin"],
+  ["student/frame/guard.tsx", "student"],
+  ["admin/frame/guard.tsx", "admin"],
+  ["admin/frame/set-up-guard.tsx", "admin"],
 ]);
+
+const missing = [...GUARDS.keys()].filter((guard) => !filesIn(routes).includes(guard));
+if (missing.length > 0) throw new Error(`No route stands behind ${missing.join(", ")}`);
 
 /** All of them, in the order of the table. */
 export const places: ReadonlyArray<Place> = placesBelow(routes, "", "everyone");
@@ -46,6 +49,10 @@ function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, a
       ? [{ ...placeAt(pattern || "/"), id: idOf(entry), access: own, isPage: isPage(entry) }, ...below]
       : below;
   });
+}
+
+function filesIn(entries: ReadonlyArray<RouteConfigEntry>): string[] {
+  return entries.flatMap(({ file, children }) => [file, ...filesIn(children ?? [])]);
 }
 
 function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {

@@ -293,5 +293,5 @@ test("an automatic test starts, says that it needs scripts, and is discarded, wi
 function haveAccountScriptsCome(): boolean {
   const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
   const arrived = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
-  return wanted.some((href) => href.includes("/account-frame-")) && wanted.every((href) => arrived.has(href));
+  return wanted.some((href) => href.includes("/profile-")) && wanted.every((href) => arrived.has(href));
 }

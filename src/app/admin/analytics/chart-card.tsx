@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./chart-card.module.css";
 import type { ChartName, Table } from "./charts.ts";
-import type { Part } from "./load-analytics.server.ts";
+import type { Part } from "./load.server.ts";
 
 /** A chart with what belongs to each: its title, what it shows, the same as a table, and as a file. */
 export function ChartCard<Value>({

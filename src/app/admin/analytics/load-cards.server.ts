@@ -8,7 +8,7 @@ import {
 } from "../../../modules/statistics/queries/stat-cards.server.ts";
 import { hoursEach, percentChange, pointsChange, preciseShare } from "../../../modules/statistics/rules.ts";
 import type { RequestLog, Services } from "../../context.ts";
-import { type Asked, loadPart, type Part } from "./load-analytics.server.ts";
+import { type Asked, loadPart, type Part } from "./load.server.ts";
 
 const texts = analyticsTexts.cards;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dataViewTexts } from "../../../content/en/data-views.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
-import { registerOf } from "./audit-addresses.ts";
+import { registerOf } from "./addresses.ts";
 import styles from "./view-table.module.css";
 
 const texts = dataViewTexts;

@@ -5,8 +5,8 @@ import { type OpenItem, progressOf, type SolvedItem, withAnswer } from "../../..
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
 import type { Score } from "../../../items/scoring-rules.ts";
 import { Card } from "../../../ui/card.tsx";
-import styles from "./gallery.module.css";
-import type { OpenStateName, ReviewedStateName } from "./gallery-states.server.ts";
+import styles from "./show.module.css";
+import type { OpenStateName, ReviewedStateName } from "./states.server.ts";
 
 /** A question that can be answered; nobody keeps the answer. Says how far it has come. */
 export function OpenState({ state, item }: { state: OpenStateName; item: OpenItem }) {

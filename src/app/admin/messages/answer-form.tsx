@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import type { FormReply } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
-import styles from "./messages.module.css";
+import styles from "./list.module.css";
 
 const texts = messagesAdminTexts.answer;
 

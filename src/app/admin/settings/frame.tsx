@@ -5,9 +5,9 @@ import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { SHOWCASE_KINDS } from "../../../modules/showcase/rules.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { DoneNotice } from "../shared/done-notice.tsx";
-import { addressOfShowcase } from "../showcase/showcase-address.ts";
-import styles from "./settings.module.css";
-import { addressOfPart } from "./settings-reply.ts";
+import { addressOfShowcase } from "../showcase/address.ts";
+import styles from "./parts.module.css";
+import { addressOfPart } from "./reply.ts";
 
 const texts = settingsTexts;
 const partLink = (part: keyof typeof texts.parts.names) => ({

@@ -4,8 +4,8 @@ import { settingsTexts } from "../../../content/en/settings.ts";
 import type { Missable } from "../../../modules/site/rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import styles from "./parts.module.css";
 import { addressOfPlace } from "./place.tsx";
-import styles from "./settings.module.css";
 
 const texts = settingsTexts.missing;
 

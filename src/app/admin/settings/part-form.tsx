@@ -10,8 +10,8 @@ import { Card } from "../../../ui/card.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import type { LoadedPart } from "./load-part.server.ts";
-import styles from "./settings.module.css";
-import { replyTo, SAVED_AT, type SettingsReply } from "./settings-reply.ts";
+import styles from "./parts.module.css";
+import { replyTo, SAVED_AT, type SettingsReply } from "./reply.ts";
 
 type PartProps = {
   part: SettingsPart;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { searchAt } from "../question-list/list-address.ts";
+import { searchAt } from "../questions/list-address.ts";
 import { carriedList, carryList, listSearchOf } from "./carried-list.ts";
 
 test("the list comes back from any page with its filters, its search and its page, and nothing else", () => {

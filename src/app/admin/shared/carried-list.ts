@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 import { FILTER_NAMES as QUESTION_FILTERS } from "../../../modules/questions/bank-filter.ts";
 import { FILTER_NAMES as STUDENT_FILTERS } from "../../../modules/students/student-filter.ts";
-import { FILTERS as MESSAGE_FILTERS } from "../messages/message-addresses.ts";
+import { FILTERS as MESSAGE_FILTERS } from "../messages/addresses.ts";
 
 /** In one parameter, so that it gets in the way of no other. */
 export const CARRIED = "list";

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { useSaidOnce } from "../../use-said-once.ts";
-import { LIST } from "../question-list/list-address.ts";
+import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import { LIST } from "../questions/list-address.ts";
 import { carriedList, carryList, listSearchOf } from "./carried-list.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
 

@@ -5,8 +5,8 @@ import { SHOWCASE_LIMITS } from "../../../modules/showcase/rules.ts";
 import { uploadImage } from "../../../ui/authoring/upload-image.ts";
 import { CheckboxField, TextField } from "../../../ui/fields.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { CheckedImage } from "../shared/checked-image.tsx";
-import styles from "./showcase.module.css";
+import { CheckedImage } from "../images/checked.tsx";
+import styles from "./list.module.css";
 
 const texts = showcaseTexts.form;
 

@@ -3,7 +3,7 @@ import { parseId } from "../../../core/id.ts";
 import { findEntry, type ShowcaseEntry } from "../../../modules/showcase/queries/find-entry.server.ts";
 import { servicesContext } from "../../context.ts";
 import { withDone } from "../shared/done.ts";
-import { addressOfShowcase, requireShowcaseKind } from "./showcase-address.ts";
+import { addressOfShowcase, requireShowcaseKind } from "./address.ts";
 
 /** The entry that an address names. Throws the way back to the list when it is gone, or of another kind. */
 export async function requireEntry(

@@ -9,7 +9,7 @@ import { addressOfFilter, NO_FILTER, RUNNING } from "../../../modules/students/s
 import type { TodayCounts } from "../../../modules/today/queries/find-today.server.ts";
 import { COUNTED_MAX, JOBS_COUNTED_MAX } from "../../../modules/today/rules.ts";
 import type { IconName } from "../../../ui/icon.tsx";
-import { shownAddress } from "../messages/message-addresses.ts";
+import { shownAddress } from "../messages/addresses.ts";
 
 const texts = todayTexts.figures;
 

@@ -4,7 +4,7 @@ import { errorTexts } from "../../../content/en/errors.ts";
 import { homeTexts } from "../../../content/en/home.ts";
 import { scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { takeSampleCheck } from "../sample-test/sample-limits.server.ts";
+import { takeSampleCheck } from "../sample-test/limits.server.ts";
 
 const texts = homeTexts.question;
 

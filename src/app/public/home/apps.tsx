@@ -1,6 +1,6 @@
 import { homeTexts as texts } from "../../../content/en/home.ts";
-import { InstallButtons } from "../install/install-buttons.tsx";
-import { Phones } from "../screens.tsx";
+import { InstallButtons } from "../install/buttons.tsx";
+import { Phones } from "../shared/screen.tsx";
 import styles from "./apps.module.css";
 
 /** The place of the store buttons. */

@@ -2,7 +2,7 @@
 import { homeTexts } from "../../../content/en/home.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Screen } from "../screens.tsx";
+import { Screen } from "../shared/screen.tsx";
 import styles from "./slider.module.css";
 import { useSwipe } from "./use-swipe.ts";
 

@@ -3,8 +3,8 @@ import { publicCourses } from "../../../content/courses.ts";
 import { homeTexts as texts } from "../../../content/en/home.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { COVERS_CARD, CourseCard, CourseGrid } from "../course-card.tsx";
-import { CourseFacts } from "../course-facts.tsx";
+import { COVERS_CARD, CourseCard, CourseGrid } from "../courses/card.tsx";
+import { CourseFacts } from "../courses/facts.tsx";
 import styles from "./programs.module.css";
 
 /** The six courses. All of a card leads to the course's page; its link is the title, so that it is read once. */

@@ -7,7 +7,7 @@ import { homeTexts } from "../../../content/en/home.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Screen } from "../screens.tsx";
+import { Screen } from "../shared/screen.tsx";
 import styles from "./slider.module.css";
 import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./slider-rules.ts";
 import { useMedia, useTabHidden } from "./use-media.ts";

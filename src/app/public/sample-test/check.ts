@@ -2,7 +2,7 @@
 import { SampleAnswer, scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import type { TryResult } from "../../../modules/questions/queries/try-answer.server.ts";
 import type { Route } from "./+types/check";
-import { takeSampleCheck } from "./sample-limits.server.ts";
+import { takeSampleCheck } from "./limits.server.ts";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const taken = await takeSampleCheck(context);

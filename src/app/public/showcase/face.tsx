@@ -1,5 +1,5 @@
 import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
-import styles from "./showcase.module.css";
+import styles from "./parts.module.css";
 
 /** The photo of somebody; without one the first letter of the name, which stands beside it. */
 export function Face({ person: { photo, name } }: { person: Pick<Shown, "photo" | "name"> }) {

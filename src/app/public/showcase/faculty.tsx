@@ -1,7 +1,7 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
 import { Face } from "./face.tsx";
-import styles from "./showcase.module.css";
+import styles from "./parts.module.css";
 
 /** Who teaches, as the institute presents them. Nothing while there is nobody. */
 export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {

@@ -2,8 +2,8 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { courseTitleOf } from "../../../modules/showcase/rules.ts";
 import { Face } from "./face.tsx";
+import styles from "./parts.module.css";
 import type { ShownVoices } from "./read-shown.server.ts";
-import styles from "./showcase.module.css";
 
 const texts = showcaseTexts.shown;
 

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { practiceOf } from "../dashboard/lesson-list.tsx";
+import { practiceOf } from "../lessons/list.tsx";
 import styles from "./study-left.module.css";
 
 const texts = certificateTexts.left;

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import type { Running } from "../tests/running.tsx";
 import styles from "./running-banner.module.css";
-import type { Running } from "./running-tests.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
 const texts = dashboardTexts.running;

@@ -5,7 +5,7 @@ import { errorTexts } from "../../../content/en/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { isOffline } from "../../is-offline.ts";
+import { isOffline } from "../../shared/is-offline.ts";
 import styles from "./tab-error.module.css";
 
 /** What failed, and another try: the same address again, which works without scripts, too. */

@@ -1,0 +1,42 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Viewer } from "../../../modules/accounts/viewer.ts";
+import { headersWith, openAccounts } from "../../../testing/accounts.ts";
+import { buildStudent } from "../../../testing/build.ts";
+import { openServices } from "../../../testing/services.ts";
+import { db } from "../../../testing/test-db.ts";
+import { servicesContext, viewerContext } from "../../context.ts";
+import { headers, loader } from "./done.tsx";
+import { leftMark } from "./left-mark.server.ts";
+
+const services = openServices({ accounts: openAccounts() });
+const ADDRESS = new URL("/account-deleted", services.publicUrl);
+
+/** Where the page leads to, or the cookies that it sends along when it is shown. */
+function answerTo(viewer: Viewer | null, ...cookies: string[]) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(viewerContext, viewer);
+  const request = new Request(ADDRESS, { headers: headersWith(cookies) });
+  try {
+    const shown = loader({ context, request, url: ADDRESS, params: {}, pattern: ADDRESS.pathname });
+    return new Headers(shown.init?.headers).getSetCookie();
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get("Location") : thrown;
+  }
+}
+
+test("that an account is deleted is told once, to who has just deleted it, and to nobody else", async () => {
+  const mark = leftMark(services);
+
+  expect(mark).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(answerTo(null, mark)).toEqual([expect.stringContaining("lamplight.left=; Max-Age=0;")]);
+  expect(answerTo(null)).toBe("/");
+  expect(answerTo(null, "lamplight.left=")).toBe("/");
+  expect(answerTo(await buildStudent(db), mark)).toBe("/dashboard");
+});
+
+test("the mark is bound to this host behind TLS, and search engines are told to leave the page out", () => {
+  expect(leftMark({ publicUrl: "https://exams.example.org" })).toMatch(/^__Host-lamplight\.left=1; .* Secure;/);
+  expect(headers()).toMatchObject({ "X-Robots-Tag": "noindex" });
+});

@@ -1,0 +1,43 @@
+/** Where who has deleted the own account arrives. */
+import { data, redirect } from "react-router";
+import { privacyTexts } from "../../../content/en/privacy.ts";
+import { homeOf } from "../../../modules/accounts/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { servicesContext, viewerContext } from "../../context.ts";
+import { pageMeta } from "../../public/shared/page-meta.ts";
+import { AuthPage } from "../../shared/auth-page.tsx";
+import type { Route } from "./+types/done";
+import { dropLeftMark, hasLeftMark } from "./left-mark.server.ts";
+
+const texts = privacyTexts.deletion;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = texts.doneTitle;
+  return pageMeta(matches, { title, description: title, path: "/account-deleted", isHidden: true });
+}
+
+/** Once, for who has just left: nobody else has an account that is deleted, whoever told them to come here. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(homeOf(viewer));
+  const site = context.get(servicesContext);
+  if (!hasLeftMark(site, request.headers)) throw redirect("/");
+  return data(null, { headers: { "Set-Cookie": dropLeftMark(site) } });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+}
+
+export default function AccountDeleted() {
+  return (
+    <AuthPage title={texts.doneTitle}>
+      <Alert tone="success">{texts.done}</Alert>
+      <p>{texts.doneDevice}</p>
+      <LinkButton to="/" variant="secondary">
+        {texts.home}
+      </LinkButton>
+    </AuthPage>
+  );
+}

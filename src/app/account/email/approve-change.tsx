@@ -1,0 +1,131 @@
+/** The page behind the link to the address of now: its owner agrees to another one, or says that it was somebody else who asked. */
+import type { RouterContextProvider } from "react-router";
+import { Link } from "react-router";
+import { addressChangeTexts } from "../../../content/en/address-change.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { parseForm } from "../../../core/forms.ts";
+import {
+  approveAddressChange,
+  refuseAddressChange,
+} from "../../../modules/accounts/commands/approve-address-change.server.ts";
+import { ApproveAddressForm } from "../../../modules/accounts/forms.ts";
+import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext, viewerContext } from "../../context.ts";
+import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { pageMeta } from "../../public/shared/page-meta.ts";
+import { AuthPage } from "../../shared/auth-page.tsx";
+import { wayOn } from "../../shared/link-page.ts";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import type { Route } from "./+types/approve-change";
+
+export { headers, shouldRevalidate } from "../../shared/link-page.ts";
+
+const { approve: texts, ...common } = addressChangeTexts;
+const PAGE = "/address-change/approve";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.title, path: PAGE, isHidden: true });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext);
+  const token = url.searchParams.get("token") ?? "";
+  const viewer = context.get(viewerContext);
+  const link = await findAddressLink(accounts, "approve-address", token, context.get(nowContext));
+  return {
+    token,
+    goOn: wayOn(viewer),
+    // A mailbox that nobody proved may be a stranger's: to whom the account goes is not told there.
+    link: link && { email: link.email, newEmail: link.emailVerified ? link.newEmail : null },
+  };
+}
+
+/** Not done by merely opening the link: programs that look into mails for viruses open every one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(ApproveAddressForm, await readForm(request));
+  if (form.kind === "invalid") return refuse(400, form);
+  const { values } = form;
+  const result = await orFault(context, () => run(context, request.headers, form.data));
+  switch (result?.kind) {
+    case "agreed":
+    case "changed":
+    case "refused":
+      return { done: result.kind };
+    case "taken":
+      return refuse(400, { values, message: common.taken });
+    case "invalid-link":
+      return refuse(400, { values, message: common.dead });
+    case undefined:
+      return refuse(500, { values, message: common.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+async function run(
+  context: Readonly<RouterContextProvider>,
+  headers: Headers,
+  { token, intent }: { token: string; intent: "approve" | "refuse" },
+) {
+  const { accounts } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  return intent === "approve"
+    ? approveAddressChange(accounts, { token, headers }, now)
+    : refuseAddressChange(accounts, token, now);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, common.failed);
+}
+
+export default function ApproveAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, goOn, link } = loaderData;
+  if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
+  if (!link) {
+    return (
+      <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
+        <Alert tone="error">{actionData?.message ?? common.dead}</Alert>
+        <p>{common.deadHelp}</p>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={texts.title} intro={texts.intro(link.email)} links={<Refuse token={token} />}>
+      {link.newEmail && <p>{texts.newEmail(link.newEmail)}</p>}
+      <FormFrame message={actionData?.message}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" name="intent" value="approve" size="lg" busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </FormFrame>
+    </AuthPage>
+  );
+}
+
+function Refuse({ token }: { token: string }) {
+  return (
+    <FormFrame>
+      <input type="hidden" name="token" value={token} />
+      <p>{texts.notMine}</p>
+      <Button type="submit" name="intent" value="refuse" variant="secondary" busyLabel={texts.refusing}>
+        {texts.refuse}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: ReturnType<typeof wayOn> }) {
+  const said = { agreed: common.agreed, changed: common.changed, refused: texts.refused };
+  return (
+    <AuthPage title={texts.title}>
+      <SavedAlert>{said[what]}</SavedAlert>
+      <LinkButton to={goOn.to} variant="secondary">
+        {goOn.label}
+      </LinkButton>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,161 @@
+/** The page behind the link to a new address. It confirms only for who is signed in to the account that asks for it (docs/decisions/0009). */
+import { Link, type RouterContextProvider } from "react-router";
+import { addressChangeTexts } from "../../../content/en/address-change.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { parseForm } from "../../../core/forms.ts";
+import { disownNewAddress, proveNewAddress } from "../../../modules/accounts/commands/prove-new-address.server.ts";
+import { ProveAddressForm } from "../../../modules/accounts/forms.ts";
+import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext, viewerContext } from "../../context.ts";
+import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { pageMeta } from "../../public/shared/page-meta.ts";
+import { AuthPage } from "../../shared/auth-page.tsx";
+import { wayOn } from "../../shared/link-page.ts";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import { LogoutButton } from "../session/log-out-button.tsx";
+import type { Route } from "./+types/confirm-change";
+
+export { headers, shouldRevalidate } from "../../shared/link-page.ts";
+
+const { confirm: texts, ...common } = addressChangeTexts;
+const PAGE = "/address-change/confirm";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.title, path: PAGE, isHidden: true });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext);
+  const token = url.searchParams.get("token") ?? "";
+  const viewer = context.get(viewerContext);
+  const link = await findAddressLink(accounts, "prove-address", token, context.get(nowContext));
+  const goOn = wayOn(viewer);
+  if (!link) return { kind: "dead" as const, token, goOn };
+  if (viewer?.userId === link.userId) return { kind: "own" as const, token, goOn, newEmail: link.newEmail };
+  return { kind: "not-own" as const, token, goOn, signedInAs: viewer?.email ?? null };
+}
+
+/** Not done by merely opening the link: programs that look into mails for viruses open every one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(ProveAddressForm, await readForm(request));
+  if (form.kind === "invalid") return refuse(400, form);
+  const { values } = form;
+  const result = await orFault(context, () => run(context, request.headers, form.data));
+  switch (result?.kind) {
+    case "agreed":
+    case "changed":
+    case "disowned":
+      return { done: result.kind };
+    case "taken":
+      return refuse(400, { values, message: common.taken });
+    case "invalid-link":
+      return refuse(400, { values, message: common.dead });
+    case "other-account":
+      // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+      return refuse(400, { values });
+    case undefined:
+      return refuse(500, { values, message: common.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+async function run(
+  context: Readonly<RouterContextProvider>,
+  headers: Headers,
+  { token, intent }: { token: string; intent: "confirm" | "disown" },
+) {
+  const { accounts } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  if (intent === "disown") return disownNewAddress(accounts, token, now);
+  const viewer = context.get(viewerContext);
+  if (!viewer) return { kind: "other-account" as const };
+  return proveNewAddress(accounts, viewer, { token, headers }, now);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, common.failed);
+}
+
+export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, goOn } = loaderData;
+  if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
+  const message = actionData?.message;
+  switch (loaderData.kind) {
+    case "dead":
+      return (
+        <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
+          <Alert tone="error">{message ?? common.dead}</Alert>
+          <p>{common.deadHelp}</p>
+        </AuthPage>
+      );
+    case "own":
+      return (
+        <AuthPage title={texts.title} intro={texts.intro(loaderData.newEmail)}>
+          <FormFrame message={message}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" name="intent" value="confirm" size="lg" busyLabel={texts.busy}>
+              {texts.submit}
+            </Button>
+          </FormFrame>
+        </AuthPage>
+      );
+    case "not-own":
+      return <SignInFirst token={token} signedInAs={loaderData.signedInAs} message={message} />;
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+/** Neither the account nor its address is named: the link may have gone to a mistyped address. */
+function SignInFirst({
+  token,
+  signedInAs,
+  message,
+}: {
+  token: string;
+  signedInAs: string | null;
+  message: string | undefined;
+}) {
+  const here = `${PAGE}?${new URLSearchParams({ token })}`;
+  return (
+    <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
+      <p>{signedInAs ? texts.otherAccount(signedInAs) : texts.signInText}</p>
+      {signedInAs ? (
+        <LogoutButton isInPage />
+      ) : (
+        <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
+          {texts.signIn}
+        </LinkButton>
+      )}
+    </AuthPage>
+  );
+}
+
+function Disown({ token, message }: { token: string; message: string | undefined }) {
+  return (
+    <FormFrame message={message}>
+      <input type="hidden" name="token" value={token} />
+      <p>{texts.notMine}</p>
+      <Button type="submit" name="intent" value="disown" variant="secondary" busyLabel={texts.disowning}>
+        {texts.disown}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: ReturnType<typeof wayOn> }) {
+  const said = { agreed: common.agreed, changed: common.changed, disowned: texts.disowned };
+  return (
+    <AuthPage title={texts.title}>
+      <SavedAlert>{said[what]}</SavedAlert>
+      <LinkButton to={goOn.to} variant="secondary">
+        {goOn.label}
+      </LinkButton>
+    </AuthPage>
+  );
+}

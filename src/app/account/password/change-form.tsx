@@ -1,0 +1,47 @@
+import { useLocation } from "react-router";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { ChangePasswordForm } from "../../../modules/accounts/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import styles from "../security/parts.module.css";
+import { NewPasswordField } from "../shared/fields.tsx";
+import { AccountPart } from "../shared/part.tsx";
+
+const texts = accountsTexts.account;
+
+/** Another password, for who knows the one of now. */
+export function PasswordForm({
+  isSaved,
+  refused,
+  minLength,
+}: {
+  /** True on the page that follows a change. */
+  isSaved: boolean;
+  refused: FormReply | undefined;
+  /** When it is not the one of students. */
+  minLength?: number;
+}) {
+  const location = useLocation();
+  return (
+    <AccountPart id="password" title={texts.passwordTitle}>
+      {isSaved && <SavedAlert>{texts.passwordSaved}</SavedAlert>}
+      {/* A new form after each change: what was typed into the old one is a password. */}
+      <FormFrame
+        key={isSaved ? location.key : "password"}
+        action="?form=password"
+        schema={ChangePasswordForm}
+        errors={refused?.errors}
+        message={refused?.message}
+      >
+        <PasswordField label={texts.currentPassword} name="passwordNow" autoComplete="current-password" required />
+        <NewPasswordField name="passwordNew" {...(minLength !== undefined && { minLength })} />
+        <Button type="submit" busyLabel={texts.busy} className={styles.submit}>
+          {texts.savePassword}
+        </Button>
+      </FormFrame>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,25 @@
+import { securityTexts } from "../../../content/en/security.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { useCopy } from "../../../ui/use-copy.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+const texts = securityTexts.codes;
+
+/** Puts a text on the clipboard, and says so for a moment. Not there before scripts run. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const isAlive = useHydrated();
+  const { outcome, copy } = useCopy(text);
+  if (!isAlive) return null;
+  const said = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={outcome === "copied" ? "check" : "copy"} onClick={() => void copy()}>
+        {said ?? children}
+      </Button>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

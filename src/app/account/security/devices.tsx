@@ -1,0 +1,106 @@
+import { useLocation } from "react-router";
+import { securityTexts } from "../../../content/en/security.ts";
+import { EndSessionsForm } from "../../../modules/accounts/forms.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import { AccountPart } from "../shared/part.tsx";
+import type { SecurityData } from "./load.server.ts";
+import styles from "./parts.module.css";
+
+const texts = securityTexts.devices;
+
+type Device = SecurityData["devices"]["list"][number];
+
+/** The devices of an account: this one, and the others, which can be signed out by who knows the password. */
+export function DevicesPart({
+  devices: { list, isCut },
+  isSaved,
+  refused,
+}: {
+  devices: SecurityData["devices"];
+  isSaved: boolean;
+  refused: FormReply | undefined;
+}) {
+  const location = useLocation();
+  const others = list.filter(({ isThisOne }) => !isThisOne);
+  const chosen = others.find(({ id }) => id === refused?.values.which)?.id ?? "others";
+  return (
+    <AccountPart id="devices" title={texts.title}>
+      {isSaved && <SavedAlert>{securityTexts.saved.devices}</SavedAlert>}
+      <p className={styles.text}>
+        {texts.text} {isCut && texts.shown(list.length)}
+      </p>
+      <ul className={styles.devices}>
+        {list
+          .filter(({ isThisOne }) => isThisOne)
+          .map((device) => (
+            <li key={device.id} className={styles.device}>
+              <DeviceWords device={device} />
+            </li>
+          ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={styles.text}>{texts.onlyThis}</p>
+      ) : (
+        <FormFrame
+          key={isSaved ? location.key : "devices"}
+          action="?form=devices"
+          schema={EndSessionsForm}
+          errors={refused?.errors}
+          message={refused?.message}
+        >
+          <fieldset className={styles.choice}>
+            <legend className={styles.legend}>{texts.which}</legend>
+            <label className={styles.device}>
+              <input
+                type="radio"
+                name="which"
+                value="others"
+                defaultChecked={chosen === "others"}
+                className={styles.radio}
+              />
+              <span className={styles.name}>{others.length === 1 ? texts.otherOne : texts.others(others.length)}</span>
+            </label>
+            {others.length > 1 &&
+              others.map((device) => (
+                <label key={device.id} className={styles.device}>
+                  <input
+                    type="radio"
+                    name="which"
+                    value={device.id}
+                    defaultChecked={chosen === device.id}
+                    className={styles.radio}
+                  />
+                  <DeviceWords device={device} />
+                </label>
+              ))}
+            {others.length === 1 && others[0] && (
+              <div className={styles.only}>
+                <DeviceWords device={others[0]} />
+              </div>
+            )}
+          </fieldset>
+          <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+          <Button type="submit" variant="secondary" busyLabel={securityTexts.busy} className={styles.submit}>
+            {texts.submit}
+          </Button>
+        </FormFrame>
+      )}
+    </AccountPart>
+  );
+}
+
+function DeviceWords({ device: { name, address, since, lastSeen, isThisOne } }: { device: Device }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {name} {isThisOne && <Badge tone="accent">{texts.thisOne}</Badge>}
+      </span>
+      <span className={styles.facts}>{`${address}\u00a0· ${since}\u00a0· ${lastSeen}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { setPassword } from "../../../modules/accounts/account-rows.server.ts";
+import type { AdminTwoFactor } from "../../../modules/accounts/auth.server.ts";
+import { newClient, openAccounts, PASSWORD, quickHashing } from "../../../testing/accounts.ts";
+import { buildAdmin } from "../../../testing/build.ts";
+import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { openServices } from "../../../testing/services.ts";
+import { db } from "../../../testing/test-db.ts";
+import { servicesContext } from "../../context.ts";
+import { requireSwitchableFactor } from "./load.server.ts";
+import { ADMIN_PLACES } from "./reply.ts";
+
+test("the page that switches the second factor off opens where there is one that need not be", async () => {
+  const admin = await buildAdmin(db);
+  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
+  const opened = async (adminTwoFactor: AdminTwoFactor) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, openServices({ accounts: openAccounts({ adminTwoFactor }) }));
+    const request = new Request(`http://localhost:3000${ADMIN_PLACES.switchOff}`);
+    return requireSwitchableFactor({ context, request }, admin, ADMIN_PLACES.home).catch((thrown: unknown) =>
+      thrown instanceof Response ? thrown.headers.get("Location") : thrown,
+    );
+  };
+  expect(await opened("optional")).toBe("/admin/account");
+
+  const accounts = openAccounts({ hashing: quickHashing });
+  await setUpSecondFactor(
+    accounts,
+    admin,
+    newClient(await accounts.startSession(admin.userId, newClient())),
+    new Date(),
+  );
+
+  expect(await opened("optional")).toBeNull();
+  expect(await opened("required")).toBe("/admin/account");
+});

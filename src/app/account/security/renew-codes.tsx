@@ -1,0 +1,34 @@
+import { securityTexts } from "../../../content/en/security.ts";
+import { ReauthForm } from "../../../modules/accounts/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { AnyCodeField } from "../shared/fields.tsx";
+import { AccountPart } from "../shared/part.tsx";
+import { CodesSheet } from "./codes-sheet.tsx";
+import styles from "./parts.module.css";
+import type { ShownCodes } from "./reply.ts";
+
+const texts = securityTexts.renew;
+
+/** The page that makes recovery codes anew. */
+export function RenewCodes({ home, reply }: { home: string; reply: FormReply | ShownCodes | undefined }) {
+  if (reply && "codes" in reply) return <CodesSheet shown={reply} home={home} saved="codes" />;
+  return (
+    <>
+      <PageHeading title={texts.title} back={{ to: home, label: securityTexts.back }} />
+      <AccountPart id="renew" title={securityTexts.codes.list}>
+        <p className={styles.text}>{texts.text}</p>
+        <FormFrame schema={ReauthForm} errors={reply?.errors} message={reply?.message}>
+          <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+          <AnyCodeField name="code" />
+          <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+            {texts.submit}
+          </Button>
+        </FormFrame>
+      </AccountPart>
+    </>
+  );
+}

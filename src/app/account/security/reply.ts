@@ -1,0 +1,81 @@
+/** What the pages of security say after a form, and the addresses that they lead to. */
+import { securityTexts } from "../../../content/en/security.ts";
+import type { FormValues } from "../../../core/forms.ts";
+import { localPath } from "../../../modules/accounts/rules.ts";
+import type { FormReply } from "../../form-reply.ts";
+
+/** The pages of one audience, and where to go on to after setting up; null for `home`. */
+export type SecurityPlaces = {
+  home: string;
+  setUp: string;
+  recoveryCodes: string;
+  switchOff: string;
+  next: string | null;
+};
+
+export const STUDENT_PLACES: SecurityPlaces = {
+  home: "/account/security",
+  setUp: "/account/security/second-factor",
+  recoveryCodes: "/account/security/recovery-codes",
+  switchOff: "/account/security/switch-off",
+  next: null,
+};
+
+export const ADMIN_PLACES: SecurityPlaces = {
+  home: "/admin/account",
+  setUp: "/admin/second-factor",
+  recoveryCodes: "/admin/account/recovery-codes",
+  switchOff: "/admin/account/switch-off",
+  next: null,
+};
+
+/** The administrator's, with the page that had been asked for before a second factor was set up. */
+export function adminPlacesIn(search: string): SecurityPlaces {
+  const next = localPath(new URLSearchParams(search).get("next"));
+  if (next === null) return ADMIN_PLACES;
+  return { ...ADMIN_PLACES, setUp: `${ADMIN_PLACES.setUp}?${new URLSearchParams({ next })}`, next };
+}
+
+/** The forms of these pages; each posts with its name, so that the answer stands at the right one. */
+const FORMS = ["password", "devices", "begin", "confirm"] as const;
+export type SecurityForm = (typeof FORMS)[number];
+
+/** A form that was refused. */
+export type SecurityRefusal = FormReply & { form: SecurityForm; isSaved?: false };
+
+/** Recovery codes, to be shown this once. */
+export type ShownCodes = { codes: string[]; email: string; day: string };
+
+export type Saved = keyof typeof securityTexts.saved;
+
+/** The address that a form of a page posts to. */
+export function withForm(page: string, form: SecurityForm): string {
+  return `${page}${page.includes("?") ? "&" : "?"}form=${form}`;
+}
+
+/** The form that an address names. */
+export function securityFormIn(search: string): SecurityForm | null {
+  const name = new URLSearchParams(search).get("form");
+  return FORMS.find((form) => form === name) ?? null;
+}
+
+/** The page with the message that something was saved. */
+export function withSaved(home: string, saved: Saved): string {
+  return `${home}?saved=${saved}`;
+}
+
+/** What was saved a moment ago, as the address says; null when nothing was. */
+export function savedIn(search: string): Saved | null {
+  const saved = new URLSearchParams(search).get("saved") ?? "";
+  return isSaved(saved) ? saved : null;
+}
+
+function isSaved(text: string): text is Saved {
+  return Object.hasOwn(securityTexts.saved, text);
+}
+
+/** What the page of setting up says when its form did not get through. */
+export function setUpRefusal(address: string, reason: string, values: FormValues): SecurityRefusal {
+  const form = securityFormIn(new URL(address).search) ?? "begin";
+  return { form, values, errors: {}, message: securityTexts.failed(reason) };
+}

@@ -1,0 +1,63 @@
+import { securityTexts } from "../../../content/en/security.ts";
+import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../../modules/accounts/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import { AccountPart } from "../shared/part.tsx";
+import type { SecurityData } from "./load.server.ts";
+import styles from "./parts.module.css";
+import type { Saved, SecurityPlaces } from "./reply.ts";
+import { UnprovedNotice } from "./unproved-notice.tsx";
+
+const texts = securityTexts.factor;
+const SAVED_HERE: ReadonlyArray<Saved> = ["switched-on", "switched-off", "codes"];
+
+/** Whether signing in asks for a code, and what can be done about it. */
+export function SecondFactorPart({
+  security: { factor, isAdmin, isRequired, unprovedEmail },
+  saved,
+  places,
+}: {
+  security: Pick<SecurityData, "factor" | "isAdmin" | "isRequired" | "unprovedEmail">;
+  saved: Saved | null;
+  places: SecurityPlaces;
+}) {
+  return (
+    <AccountPart
+      id="second-factor"
+      title={texts.title}
+      beside={<Badge tone={factor ? "success" : "neutral"}>{factor ? texts.on : texts.off}</Badge>}
+    >
+      {saved && SAVED_HERE.includes(saved) && <SavedAlert>{securityTexts.saved[saved]}</SavedAlert>}
+      {factor && factor.codesLeft <= FEW_RECOVERY_CODES && <Alert tone="warning">{texts.few(factor.codesLeft)}</Alert>}
+      {!factor && isAdmin && <Alert tone="info">{texts.recommended}</Alert>}
+      <p className={styles.text}>{texts.what}</p>
+      {factor && (
+        <p className={styles.text}>
+          {texts.since(factor.since)} {texts.left(factor.codesLeft, RECOVERY_CODES)} {isRequired && texts.required}
+        </p>
+      )}
+      {!factor && unprovedEmail !== null && <UnprovedNotice email={unprovedEmail} />}
+      <div className={styles.actions}>
+        {factor ? (
+          <>
+            <LinkButton to={places.recoveryCodes} variant="secondary">
+              {texts.newCodes}
+            </LinkButton>
+            <LinkButton to={places.setUp} variant="secondary">
+              {texts.newApp}
+            </LinkButton>
+            {!isRequired && (
+              <LinkButton to={places.switchOff} variant="secondary">
+                {texts.switchOff}
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          unprovedEmail === null && <LinkButton to={places.setUp}>{texts.setUp}</LinkButton>
+        )}
+      </div>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,127 @@
+/** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
+import { type Ref, useEffect, useRef } from "react";
+import { securityTexts } from "../../../content/en/security.ts";
+import { ProofForm, SecondStepForm } from "../../../modules/accounts/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { AnyCodeField, AppCodeField } from "../shared/fields.tsx";
+import { AccountPart, AccountParts } from "../shared/part.tsx";
+import { CodesSheet } from "./codes-sheet.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import type { SetUpData } from "./load.server.ts";
+import { type SecurityPlaces, type SecurityRefusal, type ShownCodes, withForm } from "./reply.ts";
+import styles from "./set-up.module.css";
+import { UnprovedNotice } from "./unproved-notice.tsx";
+
+const texts = securityTexts.setUp;
+
+export function SetUp({
+  data: { isChange, isOwed, setUp, unprovedEmail },
+  reply,
+  places,
+}: {
+  data: SetUpData;
+  reply: SecurityRefusal | ShownCodes | undefined;
+  places: SecurityPlaces;
+}) {
+  const scan = useRef<HTMLParagraphElement>(null);
+  const hadSetUp = useRef(setUp !== null);
+  // The page has become another one at the same address.
+  useEffect(() => {
+    if (setUp && !hadSetUp.current) scan.current?.focus();
+    hadSetUp.current = setUp !== null;
+  }, [setUp]);
+  if (reply && "codes" in reply)
+    return <CodesSheet shown={reply} home={places.home} next={places.next} saved="switched-on" />;
+  const title = isChange ? texts.changeTitle : texts.title;
+  const back = isOwed ? {} : { back: { to: places.home, label: securityTexts.back } };
+  return (
+    <>
+      <PageHeading title={title} {...back} {...(isOwed && { text: texts.requiredIntro })} />
+      {unprovedEmail !== null ? (
+        <AccountPart id="begin" title={securityTexts.factor.title}>
+          <UnprovedNotice email={unprovedEmail} />
+        </AccountPart>
+      ) : setUp ? (
+        <Confirm setUp={setUp} isChange={isChange} reply={reply} page={places.setUp} start={scan} />
+      ) : (
+        <Begin isChange={isChange} reply={reply} page={places.setUp} />
+      )}
+    </>
+  );
+}
+
+function Begin({ isChange, reply, page }: { isChange: boolean; reply: SecurityRefusal | undefined; page: string }) {
+  return (
+    <AccountPart id="begin" title={securityTexts.factor.title}>
+      <p className={styles.text}>{isChange ? texts.changeIntro : texts.beginIntro}</p>
+      <FormFrame action={withForm(page, "begin")} schema={ProofForm} errors={reply?.errors} message={reply?.message}>
+        <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
+        {isChange && <AnyCodeField name="code" />}
+        <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+          {texts.begin}
+        </Button>
+      </FormFrame>
+    </AccountPart>
+  );
+}
+
+function Confirm({
+  setUp: { qrCode, key, address },
+  isChange,
+  reply,
+  page,
+  start,
+}: {
+  setUp: NonNullable<SetUpData["setUp"]>;
+  isChange: boolean;
+  reply: SecurityRefusal | undefined;
+  page: string;
+  start: Ref<HTMLParagraphElement>;
+}) {
+  return (
+    <AccountParts>
+      <AccountPart id="scan" title={texts.scan}>
+        <p ref={start} tabIndex={-1} className={styles.text}>
+          {texts.scanText}
+        </p>
+        {/* Dark on light in both themes: not every camera reads it the other way round. */}
+        <svg
+          role="img"
+          aria-label={texts.picture}
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
+          className={styles.picture}
+        >
+          <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <p className={styles.text}>
+          {texts.onThisDevice} <a href={address}>{texts.open}</a>
+        </p>
+        <div className={styles.byHand}>
+          <p>{texts.byHand}</p>
+          <div className={styles.keyLine}>
+            <code className={styles.key}>{key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <CopyButton text={key}>{texts.copyKey}</CopyButton>
+          </div>
+        </div>
+      </AccountPart>
+      <AccountPart id="confirm" title={texts.confirm}>
+        <FormFrame
+          action={withForm(page, "confirm")}
+          schema={SecondStepForm}
+          errors={reply?.errors}
+          message={reply?.message}
+        >
+          <AppCodeField name="code" />
+          <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
+            {isChange ? texts.submitChange : texts.submit}
+          </Button>
+        </FormFrame>
+      </AccountPart>
+    </AccountParts>
+  );
+}

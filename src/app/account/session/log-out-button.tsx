@@ -1,0 +1,59 @@
+/** Log-out: warns of answers that have not reached the server, and leaves nothing personal on the device. */
+import { type SubmitEvent, useRef, useState } from "react";
+import { Form } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { frameTexts } from "../../../content/en/frames.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { forgetEverything } from "../../shared/device-memory.ts";
+import { countUnsentAnswers } from "../../student/attempts/state/answer-memory.ts";
+import styles from "./log-out-button.module.css";
+
+const texts = attemptTexts.logout;
+
+/**
+ * Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it looks like the
+ * page's other buttons.
+ */
+export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
+  const [unsent, setUnsent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function logOut() {
+    setUnsent(0);
+    await forgetEverything();
+    form.current?.submit();
+  }
+
+  function askFirst(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const count = countUnsentAnswers();
+    if (count > 0) setUnsent(count);
+    else void logOut();
+  }
+
+  return (
+    <>
+      <Form method="post" action="/logout" reloadDocument ref={form} onSubmit={askFirst}>
+        {isInPage ? (
+          <Button type="submit" variant="secondary" icon="logout">
+            {frameTexts.logOut}
+          </Button>
+        ) : (
+          <Button type="submit" variant="quiet" icon="logout" className={styles.button}>
+            {frameTexts.logOut}
+          </Button>
+        )}
+      </Form>
+      <ConfirmDialog
+        open={unsent > 0}
+        title={texts.title}
+        message={texts.message(unsent)}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.stay}
+        onCancel={() => setUnsent(0)}
+        onConfirm={() => void logOut()}
+      />
+    </>
+  );
+}

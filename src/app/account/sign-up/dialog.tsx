@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { type FormValues, typedInto } from "../../../core/forms.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "../../shared/auth-page.module.css";
+import { HaveAccount, SignUpForm } from "./form.tsx";
+import type { action } from "./page.tsx";
+
+/**
+ * Sign-up over the page. Success leads to the dashboard; a refusal leaves it open with everything that was typed. Who closes
+ * it is given that, except the password, for the next time.
+ */
+export default function SignUpDialog({
+  course,
+  typed,
+  onClose,
+}: {
+  course?: string | undefined;
+  typed: FormValues | undefined;
+  onClose: (typed: FormValues) => void;
+}) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const fetcher = useFetcher<typeof action>();
+  const close = () => {
+    const form = sheet.current?.querySelector("form");
+    if (form) onClose(typedInto(new FormData(form)));
+  };
+  return (
+    <Dialog open onClose={close} title={accountsTexts.signUp.title} size="sm" busy={fetcher.state !== "idle"}>
+      {/* What sends the form must be here before the network is gone. */}
+      <PrefetchPageLinks page="/signup" />
+      <div ref={sheet} className={styles.sheet}>
+        <SignUpForm reply={fetcher.data} typed={typed} course={course} fetcher={fetcher} />
+        <div className={styles.links}>
+          <HaveAccount />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

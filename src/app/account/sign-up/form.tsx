@@ -1,0 +1,117 @@
+/** The form of sign-up, as the page and the dialog show it. */
+import { Link, useLocation } from "react-router";
+import { publicCourses } from "../../../content/courses.ts";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { consent } from "../../../content/en/consent.ts";
+import type { FormValues } from "../../../core/forms.ts";
+import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckboxField, SelectField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { useShell } from "../../public/shared/visitor.ts";
+import { loginAddress, signUpAddress } from "../session/addresses.ts";
+import { EmailField, FullNameField, NewPasswordField } from "../shared/fields.tsx";
+
+const texts = accountsTexts.signUp;
+
+/** Posts to /signup, wherever it stands, and from there goes on to `next` or the dashboard. */
+export function SignUpForm({
+  reply,
+  typed,
+  email,
+  course,
+  next = null,
+  fetcher,
+}: {
+  reply: FormReply | undefined;
+  /** What stood there before the form was closed. */
+  typed?: FormValues | undefined;
+  /** Typed already: that of an invitation. */
+  email?: string | undefined;
+  /** Chosen already. */
+  course?: string | undefined;
+  next?: string | null;
+  fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
+}) {
+  const values = reply?.values ?? typed ?? {};
+  const courses = useShell()?.site.signUpCourses ?? [];
+  return (
+    <FormFrame
+      action={signUpAddress(next)}
+      schema={Schema}
+      errors={reply?.errors}
+      message={reply?.message}
+      renderMessage={(message) => (message === texts.taken ? <Taken course={values.course} next={next} /> : message)}
+      {...(fetcher ? { fetcher } : {})}
+    >
+      <FullNameField typed={values.name} />
+      <EmailField label={texts.email} typed={values.email ?? email} />
+      <NewPasswordField label={texts.password} name="password" />
+      <SelectField
+        label={texts.course}
+        name="course"
+        options={courses.map((title) => ({ value: title, label: title }))}
+        placeholder={texts.chooseCourse}
+        required
+        defaultValue={values.course || course}
+      />
+      <CheckboxField
+        label={<ConsentWording />}
+        name="consent"
+        value={consent.version}
+        required
+        defaultChecked={values.consent === consent.version}
+        hint={consent.hint}
+      />
+      <Button type="submit" size="lg" busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Word for word what is stored. The texts open beside the form, so that nothing typed is lost. */
+function ConsentWording() {
+  return consent.parts.map((part) =>
+    part.to ? (
+      <Link key={part.text} to={part.to} target="_blank" rel="noopener">
+        {part.text}
+      </Link>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** The sentence, with both ways on in it. */
+function Taken({ course, next }: { course: string | undefined; next: string | null }) {
+  const { start, signIn, or, reset, end } = texts.takenParts;
+  return (
+    <>
+      {start}
+      <Link to={useLoginAddress(course, next)}>{signIn}</Link>
+      {or}
+      <Link to="/forgot-password">{reset}</Link>
+      {end}
+    </>
+  );
+}
+
+/** The way to sign in, for who has an account. */
+export function HaveAccount({ course, next = null }: { course?: string | undefined; next?: string | null }) {
+  return (
+    <p>
+      {texts.haveAccount} <Link to={useLoginAddress(course, next)}>{texts.signIn}</Link>
+    </p>
+  );
+}
+
+/** Where to sign in, and from there on, or back to the page behind the dialog or that of the course somebody came for. */
+function useLoginAddress(course: string | undefined, next: string | null): string {
+  const { pathname } = useLocation();
+  if (next) return loginAddress(next);
+  if (pathname !== "/signup") return loginAddress(pathname === "/" ? null : pathname);
+  const known = publicCourses.find(({ title }) => title === course);
+  return loginAddress(known ? `/courses/${known.id}` : null);
+}

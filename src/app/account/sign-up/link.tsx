@@ -1,0 +1,58 @@
+/** The way to sign up, from anywhere: a link to /signup, and a dialog over the page once scripts run. */
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { FormValues } from "../../../core/forms.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+
+// Public pages are read far more often than somebody signs up, so the form is fetched when it is wanted.
+const loadDialog = () => import("./dialog.tsx");
+const SignUpDialog = lazy(loadDialog);
+
+/** What was typed before the dialog was closed. All links of a page open the same form, and it ends with the page. */
+let kept: FormValues | undefined;
+
+type SignUpLinkProps = Omit<ComponentProps<typeof LinkButton>, "to" | "onClick"> & {
+  /** The title of the course to be chosen already. */
+  course?: string;
+};
+
+/** Looks like a button. Opens elsewhere when asked to, like every link. */
+export function SignUpLink({ course, ...rest }: SignUpLinkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
+  useEffect(
+    () => () => {
+      kept = undefined;
+      setIsOpen(false);
+    },
+    [pathname],
+  );
+  const close = (typed: FormValues) => {
+    kept = typed;
+    setIsOpen(false);
+  };
+  const open = (event: MouseEvent) => {
+    const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (isForElsewhere) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <LinkButton
+        {...rest}
+        to={course ? `/signup?${new URLSearchParams({ course })}` : "/signup"}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+      />
+      {isOpen && (
+        <Suspense>
+          <SignUpDialog course={course} typed={kept} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** The administrator's own account: password, second factor, devices. */
+import { data, redirect, useLocation } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { securityTexts } from "../../../content/en/security.ts";
+import { ADMIN_PASSWORD_MIN_LENGTH } from "../../../modules/accounts/forms.ts";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { PasswordForm } from "../../account/password/change-form.tsx";
+import { saveNewPassword, signOutElsewhere } from "../../account/security/actions.server.ts";
+import { DevicesPart } from "../../account/security/devices.tsx";
+import { loadSecurity } from "../../account/security/load.server.ts";
+import {
+  ADMIN_PLACES,
+  adminPlacesIn,
+  type SecurityForm,
+  type SecurityRefusal,
+  savedIn,
+  securityFormIn,
+  withSaved,
+} from "../../account/security/reply.ts";
+import { SecondFactorPart } from "../../account/security/second-factor.tsx";
+import { AccountParts } from "../../account/shared/part.tsx";
+import { keepPage } from "../../form-reply.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import type { Route } from "./+types/show";
+import styles from "./show.module.css";
+
+const texts = securityTexts;
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.adminTitle) }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = requireAdmin(args.context);
+  const { next } = adminPlacesIn(args.url.search);
+  if (next !== null) throw redirect(next);
+  return { ...(await loadSecurity(args, admin)), email: admin.email };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const admin = requireAdmin(args.context);
+  switch (securityFormIn(args.url.search)) {
+    case "password":
+      return saveNewPassword(args, admin, withSaved(ADMIN_PLACES.home, "password"));
+    case "devices":
+      return signOutElsewhere(args, admin, ADMIN_PLACES);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = securityFormIn(new URL(args.request.url).search);
+  if (!form) return args.serverAction();
+  return keepPage(
+    args,
+    (reason, values): SecurityRefusal => ({ form, values, errors: {}, message: texts.failed(reason) }),
+  );
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const saved = actionData ? null : savedIn(search);
+  const refused = (form: SecurityForm) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <div className={styles.narrow}>
+      <PageHeading title={texts.adminTitle} text={loaderData.email} />
+      <AccountParts>
+        <SecondFactorPart security={loaderData} saved={saved} places={ADMIN_PLACES} />
+        <PasswordForm
+          isSaved={saved === "password"}
+          refused={refused("password")}
+          minLength={ADMIN_PASSWORD_MIN_LENGTH}
+        />
+        <DevicesPart devices={loaderData.devices} isSaved={saved === "devices"} refused={refused("devices")} />
+      </AccountParts>
+    </div>
+  );
+}

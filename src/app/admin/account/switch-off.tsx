@@ -1,0 +1,34 @@
+import { adminTexts } from "../../../content/en/admin.ts";
+import { securityTexts } from "../../../content/en/security.ts";
+import { switchOff } from "../../account/security/actions.server.ts";
+import { requireSwitchableFactor } from "../../account/security/load.server.ts";
+import { ADMIN_PLACES } from "../../account/security/reply.ts";
+import { SwitchOff } from "../../account/security/switch-off.tsx";
+import { keepForm } from "../../form-reply.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import type { Route } from "./+types/switch-off";
+import styles from "./show.module.css";
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(securityTexts.switchOff.title) }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return requireSwitchableFactor(args, requireAdmin(args.context), ADMIN_PLACES.home);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return switchOff(args, requireAdmin(args.context), ADMIN_PLACES);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, securityTexts.failed);
+}
+
+export default function SwitchOffPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.narrow}>
+      <SwitchOff home={ADMIN_PLACES.home} reply={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+/** The audit: what was done, the newest first. What is searched for stands in the address. */
+import { z } from "zod";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { auditTexts } from "../../../content/en/audit.ts";
+import { addDays, startOfDay } from "../../../core/days.ts";
+import { parseId } from "../../../core/id.ts";
+import { oneLine } from "../../../core/plain-text.ts";
+import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
+import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
+import { findAuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
+import { type AuditEntry, findAuditPlace, listAudit } from "../../../modules/audit/queries/list-audit.server.ts";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../../ui/page/loading-area.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Pager } from "../../../ui/page/pager.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { dayOfCalendarWriter, dayWriter, timeWriter } from "../../dates.server.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { ListFilters } from "../shared/list-filters.tsx";
+import { useListLoading } from "../shared/use-list-loading.ts";
+import type { Route } from "./+types/list";
+import { AUDIT, dayIn } from "./addresses.ts";
+import { changesOf, sentenceOf, type Words } from "./changes.server.ts";
+import { EntryCard, type ShownEntry } from "./entry-card.tsx";
+import styles from "./list.module.css";
+import { AuditTabs } from "./tabs.tsx";
+
+const texts = auditTexts;
+const SEARCH_MAX = 200;
+/** What has no name beside it: the one act of a student that is written down here, and what the product does by itself. */
+const NAMELESS: Partial<Record<string, string>> = {
+  "student.left": texts.leaver,
+  "student.expired": texts.product,
+  "data.expired": texts.product,
+} satisfies Partial<Record<AuditAction, string>>;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const asked = askedIn(url.searchParams);
+  const olderThan = parseId<"audit-entry">(url.searchParams.get("older"));
+  const place = olderThan && (await findAuditPlace(db, olderThan));
+  const { search, action, subjectId, from, until } = asked;
+  const filter = {
+    search,
+    action,
+    subjectId,
+    from: from ? startOfDay(from, timeZone) : null,
+    until: until ? startOfDay(addDays(until, 1), timeZone) : null,
+  };
+  const { entries, next } = await listAudit(db, filter, place);
+  await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
+  const words: Words = {
+    names: await findAuditNames(db, entries),
+    writeTime: timeWriter(timeZone),
+    writeDay: dayOfCalendarWriter(),
+  };
+  const write = dayWriter(timeZone);
+  return {
+    asked,
+    isFirst: place === null,
+    next: next?.id ?? null,
+    entries: entries.map((entry) => shown(entry, write(entry.at).long, words)),
+  };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { asked, entries, isFirst, next } = loaderData;
+  const isLoading = useListLoading(AUDIT);
+  const filterSearch = addressOf(asked);
+  const isFiltering = filterSearch !== "";
+  const older = next && `${AUDIT}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={texts.text} />
+      <AuditTabs />
+      <ListFilters action={AUDIT} isFiltering={isFiltering}>
+        <div className={styles.search}>
+          <TextField
+            label={texts.search}
+            isLabelHidden
+            name="q"
+            type="search"
+            icon="search"
+            placeholder={texts.searchPlaceholder}
+            autoComplete="off"
+            maxLength={SEARCH_MAX}
+            defaultValue={asked.search}
+          />
+        </div>
+        <SelectField
+          label={texts.action}
+          name="action"
+          placeholder={texts.allActions}
+          options={Object.entries(texts.actions).map(([value, label]) => ({ value, label }))}
+          defaultValue={asked.action ?? ""}
+        />
+        <TextField label={texts.from} name="from" type="date" defaultValue={asked.from} />
+        <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
+        {asked.subjectId && <input type="hidden" name="about" value={asked.subjectId} />}
+      </ListFilters>
+      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
+        {entries.length > 0 ? (
+          <ol className={styles.entries} aria-label={texts.list}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryCard entry={entry} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <EmptyState
+            icon={isFiltering ? "search" : "clock"}
+            title={isFiltering ? texts.noneFound : texts.none}
+            text={isFiltering ? texts.noneFoundText : texts.noneText}
+          />
+        )}
+        <Pager previous={isFirst ? null : `${AUDIT}${filterSearch}`} previousLabel={texts.newest} next={older} />
+      </LoadingArea>
+    </div>
+  );
+}
+
+type Asked = {
+  search: string;
+  action: AuditAction | null;
+  subjectId: string | null;
+  /** Days, as the fields give them; empty for none. */
+  from: string;
+  until: string;
+};
+
+function askedIn(params: URLSearchParams): Asked {
+  const action = params.get("action") ?? "";
+  return {
+    search: oneLine(params.get("q") ?? "").slice(0, SEARCH_MAX),
+    action: isAction(action) ? action : null,
+    subjectId: oneLine(params.get("about") ?? "").slice(0, SEARCH_MAX) || null,
+    from: dayIn(params.get("from")),
+    until: dayIn(params.get("until")),
+  };
+}
+
+function isAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditTexts.actions, text);
+}
+
+function addressOf({ search, action, subjectId, from, until }: Asked): string {
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  if (action) params.set("action", action);
+  if (subjectId) params.set("about", subjectId);
+  if (from) params.set("from", from);
+  if (until) params.set("until", until);
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** Students who were changed together are named in one entry. */
+const Named = z.object({ names: z.array(z.string()) });
+
+/** Whose names and values these entries hold. */
+function countPeople(entries: ReadonlyArray<AuditEntry>): number {
+  const isPersonal = ({ action }: AuditEntry) => /^(student|certificate|message|subscriber|report)\./.test(action);
+  const alone = new Set(entries.filter(isPersonal).map(({ subjectId, subjectName }) => subjectId || subjectName));
+  const together = entries.map(({ after }) => Named.safeParse(after).data?.names.length ?? 0);
+  return together.reduce((sum, count) => sum + count, alone.size);
+}
+
+function shown(entry: AuditEntry, day: string, words: Words): ShownEntry {
+  const { id, at, actorEmail, action, subjectId, subjectName, before, after } = entry;
+  return {
+    id,
+    at: { text: day, iso: at.toISOString() },
+    who: actorEmail || (NAMELESS[action] ?? texts.console),
+    // An old one may have a name that nobody knows any more.
+    what: isAction(action) ? sentenceOf(action, entry, words) : { before: `${action} `, after: "" },
+    subjectName,
+    to: placeOf(action, subjectId, after !== null),
+    aboutIt: subjectId ? `${AUDIT}?${new URLSearchParams({ about: subjectId })}` : null,
+    changes: changesOf(entry, words),
+    isChange: before !== null && after !== null,
+  };
+}
+
+/** Where a thing is to be seen, as long as it was not deleted by this very entry. */
+function placeOf(action: string, id: string, isThere: boolean): string | null {
+  if (!id || !isThere) return null;
+  const [kind] = action.split(".");
+  switch (kind) {
+    case "student":
+      return `/admin/students/${id}`;
+    case "question":
+      return `/admin/questions/${id}/versions`;
+    case "lesson":
+      return `/admin/subjects/lessons/${id}/edit`;
+    case "post":
+      return `/admin/blog/${id}/preview`;
+    default:
+      return null;
+  }
+}

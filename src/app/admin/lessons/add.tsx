@@ -1,0 +1,129 @@
+/** 'Add New Lesson', to one subject. */
+import { useMemo, useState } from "react";
+import { replace } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import { parseForm } from "../../../core/forms.ts";
+import { parseId } from "../../../core/id.ts";
+import { addLesson } from "../../../modules/subjects/commands/add-lesson.server.ts";
+import { LessonForm } from "../../../modules/subjects/forms.ts";
+import { findSubject } from "../../../modules/subjects/queries/find-subject.server.ts";
+import { LESSON_TITLE_MAX } from "../../../modules/subjects/rules.ts";
+import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { withDone } from "../shared/done.ts";
+import { KeptDrafts } from "../shared/drafts/kept.tsx";
+import { DRAFT_FIELD, forgetWhenSaved, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import { SHELF } from "../subjects/list-address.ts";
+import type { Route } from "./+types/add";
+import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./draft.ts";
+
+const texts = subjectTexts.addLesson;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { userId } = requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const subjectId = parseId<"subject">(params.subjectId);
+  const subject = subjectId && (await findSubject(db, subjectId));
+  if (!subject) throw replace(withDone(SHELF, "", "gone"));
+  return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId, timeZone } };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const sent = await readFormWithFiles(request);
+  const fields = lessonFieldsOf(sent);
+  fields.set("subjectId", params.subjectId);
+  const form = parseForm(LessonForm, fields);
+  const values = { ...form.values, content: String(sent.get("content") ?? "") };
+  if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });
+  const services = context.get(servicesContext);
+  const result = await orFault(context, () => addLesson(services, admin, form.data, context.get(nowContext)));
+  switch (result?.kind) {
+    case "added":
+      throw replace(withDone(SHELF, new URL(request.url).search, "lesson-added"));
+    case "invalid":
+      return refuse(400, { values, errors: result.errors, ...messageOfSubject(result.errors) });
+    case undefined:
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return forgetWhenSaved(args.request, ["lesson-added"], () => keepForm(args, texts.failed));
+}
+
+export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const closeTo = useListAddress(SHELF);
+  const { subjectId, subjectName, keptFor } = loaderData;
+  const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
+  const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
+  const [beginning, setBeginning] = useState(0);
+  const written = useMemo(() => ({ draft, basedOn: null }), [draft]);
+  const place = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
+  const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
+  return (
+    <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
+      <FormFrame schema={LessonForm} errors={actionData?.errors} message={actionData?.message} preventScrollReset>
+        <p>{texts.to(subjectName)}</p>
+        <KeptDrafts
+          offered={kept.offered}
+          timeZone={keptFor.timeZone}
+          title={texts.keptNew}
+          textOf={(old) => old.draft.content || old.draft.title}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            kept.takeOver(old);
+            setDraft(old.written.draft);
+            // The fields read their text once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name="subjectId" value={subjectId} />
+        <TextField
+          key={`title-${beginning}`}
+          label={texts.lessonTitle}
+          name="title"
+          required
+          maxLength={LESSON_TITLE_MAX}
+          autoComplete="off"
+          defaultValue={draft.title}
+          onChange={({ target }) => setDraft((before) => ({ ...before, title: target.value }))}
+        />
+        <RichTextField
+          key={`content-${beginning}`}
+          label={texts.content}
+          name="content"
+          required
+          value={draft.content}
+          onChange={(content) => setDraft((before) => ({ ...before, content }))}
+        />
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
+      </FormFrame>
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+    </RouteDialog>
+  );
+}
+
+function draftIn(subjectId: string, values: Readonly<Record<string, string>> | undefined): LessonDraft {
+  return { subjectId, title: values?.title ?? "", content: values?.content ?? "" };
+}
+
+/** The subject has no field here, so what is wrong with it is said above the form. */
+function messageOfSubject(errors: Readonly<Record<string, string>>): { message?: string } {
+  return errors.subjectId ? { message: errors.subjectId } : {};
+}

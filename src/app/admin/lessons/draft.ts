@@ -1,0 +1,35 @@
+/** A lesson while it is being written. */
+import { z } from "zod";
+import { htmlOfPlainText } from "../../../core/html.ts";
+import { PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
+import type { DraftKind } from "../shared/drafts/memory.ts";
+
+export type LessonDraft = { subjectId: string; title: string; content: string };
+
+/** What a form keeps: the draft, and when the lesson had been changed before it was opened; null for a new one. */
+export type WrittenLesson = { draft: LessonDraft; basedOn: string | null };
+
+const Written = z.object({
+  draft: z.object({ subjectId: z.string(), title: z.string(), content: z.string() }),
+  basedOn: z.string().nullable(),
+});
+
+export const lessonDrafts: DraftKind<WrittenLesson> = {
+  name: "lesson",
+  parse: (kept) => Written.safeParse(kept).data ?? null,
+};
+
+/** True when there is something to lose. */
+export function isChanged(draft: LessonDraft, initial: LessonDraft): boolean {
+  return draft.subjectId !== initial.subjectId || draft.title !== initial.title || draft.content !== initial.content;
+}
+
+/** The fields as they were sent, with content that was written before scripts ran as rich text. */
+export function lessonFieldsOf(sent: FormData): FormData {
+  const fields = new FormData();
+  for (const [name, value] of sent) fields.append(name, value);
+  if (fields.get("contentFormat") === PLAIN_FORMAT) {
+    fields.set("content", htmlOfPlainText(String(fields.get("content") ?? "")));
+  }
+  return fields;
+}

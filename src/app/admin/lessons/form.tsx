@@ -1,0 +1,136 @@
+/** The form of 'Edit Lesson'. */
+import { type ReactNode, useMemo, useState } from "react";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import { ContainerForm, LessonForm as Schema } from "../../../modules/subjects/forms.ts";
+import { LESSON_TITLE_MAX } from "../../../modules/subjects/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import type { FormReply } from "../../form-reply.ts";
+import { KeptDrafts } from "../shared/drafts/kept.tsx";
+import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { isChanged, type LessonDraft, lessonDrafts } from "./draft.ts";
+import styles from "./form.module.css";
+
+const texts = subjectTexts.editLesson;
+
+/** The field that says what the lesson was when it was opened. */
+export const BASED_ON = "basedOn";
+
+/** A lesson as it is opened for editing. */
+export type OpenedLesson = LessonDraft & { id: string; questionCount: number; updatedAt: string };
+
+/** Edits one lesson. What was typed stays in the page whatever the server says, and on the device until it is saved. */
+export function LessonForm({
+  lesson,
+  subjects,
+  keptFor,
+  reply,
+  notice,
+  list,
+}: {
+  lesson: OpenedLesson;
+  subjects: ReadonlyArray<{ id: string; name: string }>;
+  /** Whose unsaved writing this device keeps; times are told in the institute's zone. */
+  keptFor: { userId: string; timeZone: string };
+  reply: FormReply | undefined;
+  /** More to say about the reply, below its message. */
+  notice: ReactNode;
+  /** Where the way back leads. */
+  list: string;
+}) {
+  const isAlive = useHydrated();
+  const [first] = useState<LessonDraft>(() => draftOf(lesson));
+  const [draft, setDraft] = useState(first);
+  const [basedOn, setBasedOn] = useState(lesson.updatedAt);
+  const [beginning, setBeginning] = useState(0);
+  const change = (part: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const written = useMemo(() => ({ draft, basedOn }), [draft, basedOn]);
+  const place = { userId: keptFor.userId, thingId: lesson.id };
+  const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
+  const isContainer = first.content === "";
+
+  return (
+    <>
+      <FormFrame
+        schema={isContainer ? ContainerForm : Schema}
+        errors={reply?.errors}
+        message={reply?.message}
+        className={styles.form}
+      >
+        <noscript>
+          <Alert tone="warning">{adminTexts.needsScripts}</Alert>
+        </noscript>
+        {notice}
+        <KeptDrafts
+          offered={kept.offered}
+          timeZone={keptFor.timeZone}
+          textOf={(old) => old.draft.content || old.draft.title}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            kept.takeOver(old);
+            setDraft(old.written.draft);
+            setBasedOn(old.written.basedOn ?? basedOn);
+            // The editor reads its text once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />
+        {/* Nothing can be typed before scripts keep it: a text with formats would be lost as plain text. */}
+        <fieldset disabled={!isAlive} className={styles.fields}>
+          <Card as="section" className={styles.section}>
+            <TextField
+              label={subjectTexts.addLesson.lessonTitle}
+              name="title"
+              required
+              maxLength={LESSON_TITLE_MAX}
+              autoComplete="off"
+              value={draft.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <SelectField
+              label={texts.subject}
+              name="subjectId"
+              hint={texts.subjectHint}
+              required
+              options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.subjectId}
+              onChange={({ target }) => change({ subjectId: target.value })}
+            />
+          </Card>
+          <Card as="section" className={styles.section}>
+            <RichTextField
+              key={beginning}
+              label={subjectTexts.addLesson.content}
+              name="content"
+              required={!isContainer}
+              hint={isContainer ? texts.container : undefined}
+              value={draft.content}
+              onChange={(content) => change({ content })}
+            />
+          </Card>
+          <div className={styles.buttons}>
+            <LinkButton to={list} variant="secondary">
+              {texts.cancel}
+            </LinkButton>
+            <Button type="submit" busyLabel={texts.busy}>
+              {texts.submit}
+            </Button>
+          </div>
+        </fieldset>
+      </FormFrame>
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+    </>
+  );
+}
+
+function draftOf({ subjectId, title, content }: OpenedLesson): LessonDraft {
+  return { subjectId, title, content };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { QuestionReports } from "../questions/form/reports.tsx";
+import styles from "./list.module.css";
+import type { MessageOnPage } from "./shown.server.ts";
+import { StateBadge } from "./table.tsx";
+
+const texts = messagesAdminTexts.page;
+
+/** What was sent, as it was written, and what can be done about it as children. */
+export function MessageSheet({ message, children }: { message: MessageOnPage; children: ReactNode }) {
+  const { kind, facts, text, state, report } = message;
+  if (report) {
+    return (
+      <>
+        <QuestionReports questionId={report.questionId} reports={[report.shown]} />
+        <div className={styles.buttons}>
+          <LinkButton to={`/admin/questions/${report.questionId}/edit`} variant="secondary" size="sm" icon="edit">
+            {texts.openQuestion}
+          </LinkButton>
+          <LinkButton to={`/admin/students/${report.studentId}`} variant="secondary" size="sm" icon="user">
+            {texts.openStudent}
+          </LinkButton>
+          {children}
+        </div>
+      </>
+    );
+  }
+  return (
+    <Card as="section" aria-label={message.title} className={styles.sheet}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {state && (
+          <div>
+            <dt>{texts.state}</dt>
+            <dd>
+              <StateBadge state={state} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {text && <p className={styles.written}>{text}</p>}
+      {kind === "contact" && <p className={styles.quiet}>{texts.unproven}</p>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,242 @@
+/** The form 'Create New Post', which is 'Edit Post' as well (docs/product/administration.md#blog-posts). */
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { momentOf } from "../../../core/days.ts";
+import { AUTHOR_MAX, CATEGORY_MAX, EXCERPT_MAX, SLUG_MAX, TITLE_MAX } from "../../../modules/blog/rules.ts";
+import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { KeptDrafts } from "../shared/drafts/kept.tsx";
+import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
+import {
+  areDifferent,
+  BASED_ON,
+  fieldsIn,
+  type PostFields,
+  postDrafts,
+  postFormIn,
+  THEN,
+  TO_PREVIEW,
+} from "./fields.ts";
+import styles from "./form.module.css";
+import { PictureFields } from "./picture-fields.tsx";
+
+const texts = blogAuthoringTexts.form;
+
+/** Of the post that is edited. */
+export type EditedPost = {
+  id: string;
+  /** When it was saved last, as the server wrote it. */
+  basedOn: string;
+  slug: string;
+  /** True when its address may have been shared. */
+  wasPublic: boolean;
+};
+
+/** Writes one post, from `initial` on; `edited` is null for a new one. What was typed stays whatever the server says. */
+export function PostForm({
+  initial,
+  edited,
+  categories,
+  reply,
+  keptFor: { userId, timeZone },
+  closeTo,
+}: {
+  initial: PostFields;
+  edited: EditedPost | null;
+  categories: ReadonlyArray<string>;
+  reply: FormReply | undefined;
+  keptFor: { userId: string; timeZone: string };
+  /** The list behind. */
+  closeTo: string;
+}) {
+  const isAlive = useHydrated();
+  const [first] = useState(initial);
+  const [start, setStart] = useState<PostFields>(() => ({ ...initial, ...reply?.values }));
+  const [fields, setFields] = useState(start);
+  const [basedOn, setBasedOn] = useState(edited?.basedOn ?? null);
+  const [beginning, setBeginning] = useState(0);
+  const inside = useRef<HTMLDivElement>(null);
+  const categoryList = useId();
+  const schema = useMemo(() => postFormIn(timeZone), [timeZone]);
+
+  const written = useMemo(() => ({ fields, basedOn }), [fields, basedOn]);
+  const kept = useKeptDraft(
+    postDrafts,
+    { userId, thingId: edited?.id ?? null },
+    { written, isChanged: (other) => areDifferent(other.fields, first) },
+  );
+
+  // The editor tells of its text by itself; what its hidden field holds is one render older.
+  const read = useCallback(() => {
+    const form = inside.current?.closest("form");
+    if (form) setFields((before) => ({ ...fieldsIn(new FormData(form), before), content: before.content }));
+  }, []);
+  // What was typed before scripts ran, or filled in again by the browser.
+  useEffect(read, [read]);
+
+  const isNewerThere = edited !== null && reply?.values[BASED_ON] !== undefined && reply.values[BASED_ON] !== basedOn;
+  const publishesAt = momentOf(fields.publishedAt, timeZone);
+  const willBeScheduled =
+    isAlive && fields.status === "published" && publishesAt !== null && publishesAt.getTime() > Date.now();
+
+  return (
+    <>
+      <FormFrame schema={schema} errors={reply?.errors} message={reply?.message} preventScrollReset onChange={read}>
+        {reply?.message === texts.failed(errorTexts.reasons.signedOut) && <SignedOutNotice next="/admin/blog" />}
+        {isNewerThere && (
+          <p>
+            <Link to={`/admin/blog/${edited.id}/preview`} target="_blank">
+              {texts.seeNewer}
+              <VisuallyHidden> ({texts.newTab})</VisuallyHidden>
+            </Link>
+          </p>
+        )}
+        <KeptDrafts
+          offered={kept.offered}
+          timeZone={timeZone}
+          {...(edited === null ? { title: texts.keptNew } : {})}
+          textOf={(old) => `${old.fields.title} ${old.fields.content}`}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            kept.takeOver(old);
+            setStart(old.written.fields);
+            setFields(old.written.fields);
+            setBasedOn(old.written.basedOn ?? basedOn);
+            // Fields read where they begin once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
+        <div ref={inside} key={beginning} className={styles.fields}>
+          <TextField
+            label={texts.title}
+            name="title"
+            required
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            defaultValue={start.title}
+          />
+          <div className={styles.pair}>
+            <TextField
+              label={texts.author}
+              name="author"
+              required
+              maxLength={AUTHOR_MAX}
+              autoComplete="off"
+              defaultValue={start.author}
+            />
+            <TextField
+              label={texts.category}
+              name="category"
+              required
+              maxLength={CATEGORY_MAX}
+              autoComplete="off"
+              list={categoryList}
+              defaultValue={start.category}
+            />
+            <datalist id={categoryList}>
+              {categories.map((category) => (
+                <option key={category} value={category} />
+              ))}
+            </datalist>
+          </div>
+          <div className={styles.pair}>
+            <SelectField
+              label={texts.status}
+              name="status"
+              hint={texts.statusHint}
+              options={Object.entries(texts.statuses).map(([value, label]) => ({ value, label }))}
+              defaultValue={start.status}
+            />
+            <TextField
+              label={texts.publishedAt}
+              name="publishedAt"
+              type="datetime-local"
+              hint={willBeScheduled ? texts.willBeScheduled : dateHint(edited, timeZone)}
+              defaultValue={start.publishedAt}
+            />
+          </div>
+          <PictureFields
+            address={fields.imageUrl}
+            startAddress={start.imageUrl}
+            startAlternative={start.imageAlt}
+            onUploaded={read}
+          />
+          <TextAreaField
+            label={texts.excerpt}
+            name="excerpt"
+            required
+            rows={2}
+            maxLength={EXCERPT_MAX}
+            hint={texts.excerptHint}
+            defaultValue={start.excerpt}
+          />
+          <RichTextField
+            label={texts.content}
+            isOptional
+            name="content"
+            tools="simple"
+            value={isAlive ? fields.content : start.content}
+            onChange={(content) => setFields((before) => ({ ...before, content }))}
+          />
+          <TextField
+            label={texts.slug}
+            isOptional
+            name="slug"
+            maxLength={SLUG_MAX}
+            hint={slugHint(edited)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={start.slug}
+          />
+        </div>
+        <div className={styles.buttons}>
+          {edited ? (
+            <Button type="submit" busyLabel={texts.updating}>
+              {texts.update}
+            </Button>
+          ) : (
+            <Button type="submit" busyLabel={texts.creating}>
+              {texts.create}
+            </Button>
+          )}
+          {fields.status === "draft" && (
+            <Button type="submit" variant="secondary" name={THEN} value={TO_PREVIEW}>
+              {texts.saveAndPreview}
+            </Button>
+          )}
+          {edited && fields.status !== "draft" && (
+            <LinkButton to={`/admin/blog/${edited.id}/preview`} target="_blank" variant="secondary">
+              {texts.preview}
+              <VisuallyHidden> ({texts.newTab})</VisuallyHidden>
+            </LinkButton>
+          )}
+          <LinkButton to={closeTo} replace preventScrollReset variant="quiet">
+            {texts.cancel}
+          </LinkButton>
+        </div>
+      </FormFrame>
+      <LeaveGuard isDirty={areDifferent(fields, first)} message={texts.leave} />
+    </>
+  );
+}
+
+function dateHint(edited: EditedPost | null, timeZone: string): string {
+  return edited?.wasPublic ? texts.publishedAtHintOfPublic(timeZone) : texts.publishedAtHint(timeZone);
+}
+
+function slugHint(edited: EditedPost | null): string {
+  if (!edited) return texts.slugHintOfNew;
+  return edited.wasPublic ? texts.slugHintOfPublic(edited.slug) : texts.slugHint(edited.slug);
+}

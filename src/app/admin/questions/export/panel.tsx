@@ -1,0 +1,46 @@
+import { itemTexts } from "../../../../content/en/items.ts";
+import { exportTexts } from "../../../../content/en/question-bank.ts";
+import type { ExportSummary } from "../../../../modules/questions/queries/export-questions.server.ts";
+import { Button } from "../../../../ui/button.tsx";
+import styles from "./panel.module.css";
+
+const texts = exportTexts;
+const TYPE_NAMES = new Map<string, string>(Object.entries(itemTexts.typeNames));
+
+/** The two files to choose from, with what each of them holds. `chosen` is the questions as text. */
+export function ExportPanel({ summary, chosen }: { summary: ExportSummary; chosen: string }) {
+  const { total, csv, leftOut, tooManyOptions } = summary;
+  if (total === 0) return <p>{texts.none}</p>;
+  return (
+    // A form of the browser's own: its answer is a file, not a page.
+    <form method="post" action="/admin/questions/export-file" className={styles.panel}>
+      <input type="hidden" name="chosen" value={chosen} />
+      <p>{texts.count(total)}</p>
+      <section className={styles.file} aria-labelledby="export-jsonl">
+        <h3 id="export-jsonl">{texts.jsonLines}</h3>
+        <p>{texts.jsonLinesText}</p>
+        <Button name="format" value="jsonl" icon="download">
+          {texts.downloadJsonLines}
+        </Button>
+      </section>
+      <section className={styles.file} aria-labelledby="export-csv">
+        <h3 id="export-csv">{texts.csv}</h3>
+        <p>{texts.csvText(csv)}</p>
+        {csv < total && (
+          <div className={styles.leftOut}>
+            <p>{texts.leftOut(total - csv)}</p>
+            <ul>
+              {leftOut.map(({ type, count }) => (
+                <li key={type}>{texts.leftOutType(TYPE_NAMES.get(type) ?? type, count)}</li>
+              ))}
+              {tooManyOptions > 0 && <li>{texts.leftOutType(texts.tooManyOptions, tooManyOptions)}</li>}
+            </ul>
+          </div>
+        )}
+        <Button name="format" value="csv" variant="secondary" icon="download" disabled={csv === 0}>
+          {texts.downloadCsv}
+        </Button>
+      </section>
+    </form>
+  );
+}

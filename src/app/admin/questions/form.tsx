@@ -1,0 +1,233 @@
+/** The form 'Add New Question', which is the edit form as well (docs/product/questions.md#authoring-form). */
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { questionTexts } from "../../../content/en/questions.ts";
+import type { ItemType } from "../../../items/registry/models.ts";
+import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import type { FormReply } from "../../form-reply.ts";
+import { KeptDrafts } from "../shared/drafts/kept.tsx";
+import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import {
+  BASED_ON,
+  BASED_ON_PLACE,
+  fieldsOf,
+  isChanged,
+  type QuestionDraft,
+  type QuestionFields,
+  questionDrafts,
+} from "./form/draft.ts";
+import { type Place, QuestionIdField } from "./form/id-field.tsx";
+import { FirstError, LiveErrors } from "./form/live-errors.tsx";
+import { QuestionNotes } from "./form/notes.tsx";
+import { type LabelChoice, LabelFields, PlacementFields, type SubjectChoice } from "./form/placement-fields.tsx";
+import { QuestionPreview } from "./form/preview.tsx";
+import { SamplesDialog, type ShownSample } from "./form/samples-dialog.tsx";
+import { SimilarQuestions } from "./form/similar.tsx";
+import { NEXT, SAVE_AND } from "./form/steps.tsx";
+import { TypePicker } from "./form/type-picker.tsx";
+import { TypeSection } from "./form/type-section.tsx";
+import styles from "./form.module.css";
+
+const texts = questionTexts.form;
+
+/** Their previews need more than a column beside the form. */
+const WIDE_TYPES: ReadonlyArray<ItemType> = ["matrix", "clinical_decision"];
+
+/** What tells adding from editing. */
+export type QuestionFormMode = {
+  submit: string;
+  busy: string;
+  /** Where one goes without saving. */
+  cancelTo: string;
+  /** Of the question that is edited: its number, and the version that is. */
+  number?: number;
+  version?: number;
+  /** Where it stands, as `textOfPlace` writes it. */
+  place?: string;
+  /** Whether saving may go on to the next question of a list. */
+  isOneOfList?: boolean;
+};
+
+/** Whose unsaved writing this device keeps, and for which question; times are told in the institute's zone. */
+export type KeptFor = { userId: string; questionId: string | null; timeZone: string };
+
+/** Writes one question, from `initial` on. What was typed stays in the page whatever the server says. */
+export function QuestionForm({
+  initial,
+  subjects,
+  labels,
+  samples,
+  reply,
+  notice,
+  mode,
+  keptFor,
+}: {
+  initial: QuestionDraft;
+  subjects: ReadonlyArray<SubjectChoice>;
+  labels: ReadonlyArray<LabelChoice>;
+  samples: ReadonlyArray<ShownSample>;
+  reply: FormReply | undefined;
+  /** More to say about the reply, below its message. */
+  notice?: ReactNode;
+  mode: QuestionFormMode;
+  keptFor: KeptFor;
+}) {
+  const isAlive = useHydrated();
+  const [first] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [basedOn, setBasedOn] = useState(mode.version ?? null);
+  const [basedOnPlace, setBasedOnPlace] = useState(mode.place ?? null);
+  const [beginning, setBeginning] = useState(0);
+  const [areSamplesOpen, setAreSamplesOpen] = useState(false);
+  const sent = useRef<QuestionFields>(null);
+  const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const written = useMemo(() => ({ draft, basedOn, basedOnPlace }), [draft, basedOn, basedOnPlace]);
+  const place = { userId: keptFor.userId, thingId: keptFor.questionId };
+  const kept = useKeptDraft(questionDrafts, place, {
+    written,
+    isChanged: (other) => isChanged(other.draft, first),
+  });
+
+  const fields = fieldsOf(draft);
+  const { type, stem, rationale, drafts } = draft;
+  return (
+    <div className={styles.layout} data-wide={WIDE_TYPES.includes(type) || undefined}>
+      <FormFrame
+        schema={Schema}
+        focusesFirstSaid
+        errors={reply?.errors}
+        message={reply?.message}
+        className={styles.form}
+        onSubmit={() => {
+          sent.current = fields;
+        }}
+      >
+        <noscript>
+          <Alert tone="warning">{adminTexts.needsScripts}</Alert>
+        </noscript>
+        {notice}
+        <KeptDrafts
+          offered={kept.offered}
+          timeZone={keptFor.timeZone}
+          {...(keptFor.questionId === null ? { title: texts.keptNew } : {})}
+          textOf={(old) => old.draft.stem}
+          onDiscard={kept.drop}
+          onRestore={(old) => {
+            kept.takeOver(old);
+            setDraft(old.written.draft);
+            setBasedOn(old.written.basedOn ?? basedOn);
+            setBasedOnPlace(old.written.basedOnPlace ?? basedOnPlace);
+            // Editors read their text once.
+            setBeginning(beginning + 1);
+          }}
+        />
+        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
+        {basedOnPlace !== null && (
+          <input type="hidden" name={BASED_ON_PLACE} value={reply?.values[BASED_ON_PLACE] ?? basedOnPlace} />
+        )}
+        <input type="hidden" name="content" value={fields.content} />
+        <input type="hidden" name="solution" value={fields.solution} />
+        {/* Nothing can be typed before scripts keep it. */}
+        <fieldset key={beginning} disabled={!isAlive} className={styles.sections}>
+          <LiveErrors fields={fields} sent={sent.current}>
+            <Card as="section" className={styles.section}>
+              <TypePicker
+                type={type}
+                isChosen={mode.version !== undefined}
+                onChange={(chosen) => change({ type: chosen })}
+              >
+                <Button variant="quiet" size="sm" icon="book" onClick={() => setAreSamplesOpen(true)}>
+                  {texts.samples}
+                </Button>
+              </TypePicker>
+            </Card>
+            <Card as="section" className={styles.section}>
+              <h2 className={styles.heading}>{texts.placement}</h2>
+              <PlacementFields
+                subjects={subjects}
+                subjectId={draft.subjectId}
+                lessonId={draft.lessonId}
+                onChange={change}
+              />
+              <LabelFields
+                labels={labels}
+                categoryId={draft.categoryId}
+                difficultyId={draft.difficultyId}
+                onChange={change}
+              />
+              <QuestionIdField
+                manualId={draft.manualId}
+                number={mode.number}
+                place={placeOf(draft, subjects)}
+                type={type}
+                onChange={(manualId) => change({ manualId })}
+              />
+            </Card>
+            <Card as="section" className={styles.section}>
+              <RichTextField
+                label={texts.text}
+                name="content.stem"
+                required
+                value={stem}
+                onChange={(html) => change({ stem: html })}
+              />
+              {mode.version === undefined && <SimilarQuestions fields={fields} />}
+            </Card>
+            <Card as="section" className={styles.section}>
+              <TypeSection
+                draft={draft}
+                type={type}
+                own={drafts[type]}
+                onChange={(own) => change({ drafts: { ...drafts, [type]: own } })}
+              />
+            </Card>
+            <Card as="section" className={styles.section}>
+              <RichTextField
+                label={texts.explanation}
+                name="solution.rationale"
+                hint={texts.explanationHint}
+                required
+                value={rationale}
+                onChange={(html) => change({ rationale: html })}
+              />
+            </Card>
+            <FirstError />
+            <QuestionNotes draft={draft} />
+            <div className={styles.buttons} data-sticky-foot="">
+              <LinkButton to={mode.cancelTo} variant="secondary">
+                {texts.cancel}
+              </LinkButton>
+              <Button type="submit" busyLabel={mode.busy}>
+                {mode.submit}
+              </Button>
+              {mode.isOneOfList && (
+                <Button type="submit" variant="secondary" name={SAVE_AND} value={NEXT} busyLabel={mode.busy}>
+                  {texts.steps.saveAndNext}
+                </Button>
+              )}
+            </div>
+          </LiveErrors>
+        </fieldset>
+      </FormFrame>
+      <aside className={styles.aside}>
+        <QuestionPreview draft={draft} />
+      </aside>
+      {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+    </div>
+  );
+}
+
+function placeOf({ subjectId, lessonId }: QuestionDraft, subjects: ReadonlyArray<SubjectChoice>): Place | null {
+  const subject = subjects.find(({ id }) => id === subjectId);
+  const lesson = subject?.lessons.find(({ id }) => id === lessonId);
+  return subject && lesson ? { subjectId, subjectName: subject.name, lessonId, lessonTitle: lesson.title } : null;
+}

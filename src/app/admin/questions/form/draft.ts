@@ -1,0 +1,178 @@
+/**
+ * A question while it is being written. Every item type has a draft of its own, so changing the type loses nothing; the
+ * question text and the explanation belong to all of them.
+ */
+import { z } from "zod";
+import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
+import { blankDrafts, type Draft } from "../../../../items/registry/author-views.tsx";
+import {
+  ITEM_TYPES,
+  type ItemType,
+  modelOf,
+  type OpenItem,
+  parseOpenItem,
+  type QuestionBody,
+} from "../../../../items/registry/models.ts";
+import { QuestionForm } from "../../../../modules/questions/forms.ts";
+import type { DraftKind } from "../../shared/drafts/memory.ts";
+
+export type QuestionDraft = {
+  /** Empty while nothing is chosen. */
+  subjectId: string;
+  lessonId: string;
+  manualId: string;
+  categoryId: string;
+  difficultyId: string;
+  type: ItemType;
+  stem: string;
+  rationale: string;
+  drafts: { [T in ItemType]: Draft<T> };
+};
+
+/** What the form sends: `content` and `solution` are JSON text. */
+export type QuestionFields = Readonly<
+  Record<
+    "subjectId" | "lessonId" | "manualId" | "categoryId" | "difficultyId" | "type" | "content" | "solution",
+    string
+  >
+>;
+
+/** The field that names the version which is edited. */
+export const BASED_ON = "basedOnVersion";
+/** The field that says where the question stood when it was opened. */
+export const BASED_ON_PLACE = "basedOnPlace";
+
+/** A new question of the first type. */
+export function blankDraft(): QuestionDraft {
+  return {
+    subjectId: "",
+    lessonId: "",
+    manualId: "",
+    categoryId: "",
+    difficultyId: "",
+    type: "text",
+    stem: "",
+    rationale: "",
+    drafts: blankDrafts(),
+  };
+}
+
+/** A question that is in use, to be edited. */
+export function draftOf(question: {
+  subjectId: string;
+  lessonId: string;
+  manualId: string | null;
+  categoryId: string | null;
+  difficultyId: string | null;
+  body: QuestionBody;
+}): QuestionDraft {
+  const { subjectId, lessonId, manualId, categoryId, difficultyId, body } = question;
+  const { type, content, solution } = body;
+  return {
+    subjectId,
+    lessonId,
+    manualId: manualId ?? "",
+    categoryId: categoryId ?? "",
+    difficultyId: difficultyId ?? "",
+    type,
+    stem: content.stem,
+    rationale: solution.rationale,
+    drafts: { ...blankDrafts(), [type]: { content, solution } },
+  };
+}
+
+/** What the form keeps: the draft, and which version was edited and where it stood, both null for a new question. */
+export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; basedOnPlace: string | null };
+
+const KeptQuestion = z.object({
+  draft: z.unknown(),
+  basedOn: z.number().nullable(),
+  basedOnPlace: z.string().nullable().default(null),
+});
+
+export const questionDrafts: DraftKind<WrittenQuestion> = {
+  name: "question",
+  parse: (kept) => {
+    const parsed = KeptQuestion.safeParse(kept);
+    const draft = parsed.success ? parseKeptDraft(parsed.data.draft) : null;
+    return parsed.success && draft ? { ...parsed.data, draft } : null;
+  },
+};
+
+const Kept = z.object({
+  subjectId: z.string(),
+  lessonId: z.string(),
+  manualId: z.string(),
+  categoryId: z.string(),
+  difficultyId: z.string(),
+  type: z.enum(ITEM_TYPES),
+  stem: z.string(),
+  rationale: z.string(),
+  drafts: z.record(z.string(), z.unknown()),
+});
+
+/** A draft that was kept as JSON, maybe by an earlier version of the product; null when it is none. */
+export function parseKeptDraft(kept: unknown): QuestionDraft | null {
+  const parsed = Kept.safeParse(kept);
+  if (!parsed.success) return null;
+  const { drafts, ...fields } = parsed.data;
+  return { ...fields, drafts: ITEM_TYPES.reduce((all, type) => withKept(all, type, drafts[type]), blankDrafts()) };
+}
+
+type Drafts = QuestionDraft["drafts"];
+
+/** What a type cannot read any more begins anew; the other types are not touched by that. */
+function withKept<T extends ItemType>(drafts: Drafts, type: T, kept: unknown): Drafts {
+  const { content, solution } = modelOf(type);
+  const parsed = z.object({ content, solution }).safeParse(kept);
+  return parsed.success ? { ...drafts, [type]: parsed.data } : drafts;
+}
+
+/** The form's fields for a draft. */
+export function fieldsOf(draft: QuestionDraft): QuestionFields {
+  const { subjectId, lessonId, manualId, categoryId, difficultyId, type, stem, rationale, drafts } = draft;
+  const { content, solution } = drafts[type];
+  return {
+    subjectId,
+    lessonId,
+    manualId,
+    categoryId,
+    difficultyId,
+    type,
+    content: JSON.stringify({ ...content, stem }),
+    solution: JSON.stringify({ ...solution, rationale }),
+  };
+}
+
+/** What is wrong with the fields now, in the order it is to be said. */
+export function errorsNow(fields: QuestionFields): FieldErrors {
+  const parsed = QuestionForm.safeParse(fields);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+/** True when there is something to lose. Looking at another type's section is not. */
+export function isChanged(draft: QuestionDraft, initial: QuestionDraft): boolean {
+  return JSON.stringify({ ...draft, type: "" }) !== JSON.stringify({ ...initial, type: "" });
+}
+
+/** The question as a student would see it; null while it cannot be read, for example with a text that is too long. */
+export function previewOf(draft: QuestionDraft, withStem: boolean): OpenItem | null {
+  const { content } = draft.drafts[draft.type];
+  try {
+    return parseOpenItem({
+      type: draft.type,
+      content: withDots({ ...content, stem: withStem ? draft.stem : "" }),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** What is not written yet as dots: a choice without words could not be named. */
+function withDots(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDots);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === "text" && part === "" ? "…" : withDots(part)]),
+  );
+}

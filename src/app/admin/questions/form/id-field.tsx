@@ -1,0 +1,90 @@
+import { type ChangeEvent, useState } from "react";
+import { z } from "zod";
+import { questionTexts } from "../../../../content/en/questions.ts";
+import { suggestedId, typedManualId } from "../../../../modules/questions/rules.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/fields.tsx";
+import styles from "../form.module.css";
+
+const texts = questionTexts.form;
+const Suggestion = z.object({ id: z.string() });
+
+export type Place = { subjectId: string; subjectName: string; lessonId: string; lessonTitle: string };
+
+/** The question's own name, which may be left to the product. `place` is null until subject and lesson are chosen. */
+export function QuestionIdField({
+  manualId,
+  number,
+  place,
+  type,
+  onChange,
+}: {
+  manualId: string;
+  /** The number it has already, when it is edited. */
+  number: number | undefined;
+  place: Place | null;
+  type: string;
+  onChange: (manualId: string) => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isCustom = manualId !== "";
+  const automatic = number === undefined ? texts.autoPreview : questionTexts.list.number(number);
+
+  function takeTyped(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const caret = typedManualId(input.value.slice(0, input.selectionStart ?? undefined)).length;
+    onChange(typedManualId(input.value));
+    // What was typed comes back changed, which would send the caret to the end.
+    requestAnimationFrame(() => input.setSelectionRange(caret, caret));
+  }
+
+  async function suggest() {
+    setIsAsking(true);
+    onChange(await askSuggestion(place, type));
+    setIsAsking(false);
+  }
+
+  return (
+    <div className={styles.id}>
+      <TextField
+        label={texts.id}
+        isOptional
+        name="manualId"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          <>
+            <Badge tone={isCustom ? "accent" : "neutral"}>{isCustom ? texts.custom : texts.auto}</Badge> {texts.idHint}
+          </>
+        }
+        value={manualId}
+        onChange={takeTyped}
+      />
+      <div className={styles.idTools}>
+        <Button variant="secondary" size="sm" busy={isAsking} onClick={() => void suggest()}>
+          {texts.suggest}
+        </Button>
+        {place && (
+          <p className={styles.idPreview}>
+            {texts.idPreview} <strong>{isCustom ? manualId : automatic}</strong>
+            <span> · {questionTexts.list.place(place.subjectName, place.lessonTitle)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One that no question has; without the server one by the same rule, which may be taken. */
+async function askSuggestion(place: Place | null, type: string): Promise<string> {
+  const asked = new URLSearchParams({ subjectId: place?.subjectId ?? "", lessonId: place?.lessonId ?? "", type });
+  try {
+    const response = await fetch(`/admin/questions/suggest-id?${asked}`, { headers: { Accept: "application/json" } });
+    return Suggestion.parse(await response.json()).id;
+  } catch {
+    const { subjectName = "", lessonTitle = "" } = place ?? {};
+    return suggestedId({ subjectName, lessonTitle, type }, new Date());
+  }
+}

@@ -1,0 +1,47 @@
+/** What was wrong when the form was sent, as long as it still is: an error goes away when it is put right. */
+import { type ReactNode, useMemo } from "react";
+import type { FieldErrors } from "../../../../core/forms.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { FormStateContext, useFormState } from "../../../../ui/form-state.ts";
+import { errorsNow, type QuestionFields } from "./draft.ts";
+
+/**
+ * Gives the fields inside only the errors that still hold. `sent` are the fields as they last reached the server: what
+ * only the server found wrong with one of them holds until that field is changed.
+ */
+export function LiveErrors({
+  fields,
+  sent,
+  children,
+}: {
+  fields: QuestionFields;
+  sent: QuestionFields | null;
+  children: ReactNode;
+}) {
+  const { errors, busy } = useFormState();
+  const state = useMemo(() => ({ errors: stillWrong(errors, fields, sent), busy }), [errors, fields, sent, busy]);
+  return <FormStateContext value={state}>{children}</FormStateContext>;
+}
+
+/** The first thing that is wrong (docs/product/questions.md#order-of-checks), beside the button that was pressed. */
+export function FirstError() {
+  const [first] = Object.values(useFormState().errors);
+  return first === undefined ? null : <Alert tone="error">{first}</Alert>;
+}
+
+function stillWrong(errors: FieldErrors, fields: QuestionFields, sent: QuestionFields | null): FieldErrors {
+  if (Object.keys(errors).length === 0) return errors;
+  const now = errorsNow(fields);
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) => {
+      if (now[name] !== undefined) return [[name, now[name]]];
+      return sent && fieldText(sent, name) === fieldText(fields, name) ? [[name, message]] : [];
+    }),
+  );
+}
+
+/** The field that an error belongs to: `content.options.1` is in `content`. */
+function fieldText(fields: QuestionFields, name: string): string | undefined {
+  const values: Readonly<Record<string, string>> = fields;
+  return values[name.split(".")[0] ?? name];
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { itemTexts } from "../../../../content/en/items.ts";
+import { questionTexts } from "../../../../content/en/questions.ts";
+import { ITEM_TYPES, type ItemType } from "../../../../items/registry/models.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import styles from "../form.module.css";
+
+/**
+ * How the question is posed. Once chosen the other types fold away; `isChosen` when they are from the beginning. With arrow keys
+ * one looks at each in passing, so that Enter and Tab choose. `children` stand beside the heading.
+ */
+export function TypePicker({
+  type,
+  isChosen,
+  onChange,
+  children,
+}: {
+  type: ItemType;
+  isChosen: boolean;
+  onChange: (type: ItemType) => void;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  const [isFolded, setIsFolded] = useState(isChosen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<HTMLInputElement>(null);
+  const wantsFocus = useRef(false);
+  // What was pressed is gone with what it stood in.
+  useEffect(() => {
+    if (wantsFocus.current) (isFolded ? opener.current : chosen.current)?.focus();
+    wantsFocus.current = false;
+  }, [isFolded]);
+  const fold = (folded: boolean) => {
+    wantsFocus.current = true;
+    setIsFolded(folded);
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      fold(true);
+    }
+    // The focus goes on by itself, to what comes after.
+    if (event.key === "Tab" && !event.shiftKey) fold(true);
+  };
+  return (
+    <>
+      <div className={styles.sectionHead}>
+        <h2 id={headingId} className={styles.heading}>
+          {questionTexts.form.type}
+        </h2>
+        {children}
+      </div>
+      {isFolded && (
+        <div className={styles.chosenType}>
+          <input type="hidden" name="type" value={type} />
+          <p>
+            <span className={styles.typeName}>{itemTexts.typeNames[type]}</span>
+            <span className={styles.typeHint}>{itemTexts.typeHints[type]}</span>
+          </p>
+          <Button ref={opener} variant="secondary" size="sm" aria-expanded={false} onClick={() => fold(false)}>
+            <span>
+              {questionTexts.form.changeType}
+              <VisuallyHidden> {questionTexts.form.changeTypeOf}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+      )}
+      <div
+        role="radiogroup"
+        aria-labelledby={headingId}
+        className={styles.types}
+        hidden={isFolded}
+        onKeyDown={chooseByKey}
+      >
+        {ITEM_TYPES.map((known) => (
+          <label key={known} className={styles.type}>
+            <input
+              ref={type === known ? chosen : undefined}
+              type="radio"
+              name={isFolded ? undefined : "type"}
+              value={known}
+              checked={type === known}
+              onChange={() => onChange(known)}
+              onClick={({ detail }) => {
+                // A key that moves the choice makes a click as well, of no button pressed.
+                if (detail > 0) fold(true);
+              }}
+              className={styles.typeControl}
+            />
+            <span>
+              <span className={styles.typeName}>{itemTexts.typeNames[known]}</span>
+              <span className={styles.typeHint}>{itemTexts.typeHints[known]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

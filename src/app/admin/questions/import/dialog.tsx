@@ -1,0 +1,62 @@
+/** What is special about importing questions: the kinds of files, and what else comes into being with them. */
+import { useMemo } from "react";
+import { importTexts } from "../../../../content/en/questions.ts";
+import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
+import { ImportDialog } from "../../shared/import/dialog.tsx";
+import styles from "../../shared/import/panel.module.css";
+import type { ImportReply } from "../../shared/import/panel.tsx";
+import { importForm } from "./form.ts";
+import { NewPlaces, WrongRows } from "./report.tsx";
+
+const texts = importTexts.dialog;
+
+/** The import of questions: its form, its report, and what was done. */
+export function QuestionImportDialog({
+  megabytesMax,
+  reply,
+}: {
+  megabytesMax: number;
+  reply: ImportReply<ImportReport> | undefined;
+}) {
+  const schema = useMemo(() => importForm(megabytesMax), [megabytesMax]);
+  return (
+    <ImportDialog
+      title={texts.title}
+      listAt="/admin/questions"
+      texts={texts}
+      schema={schema}
+      reply={reply}
+      accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson"
+      fileHint={texts.fileHint(megabytesMax)}
+      intro={<Intro />}
+      details={(report) => <NewPlaces report={report} />}
+      rows={(report) => <WrongRows report={report} />}
+      news={(report) => <News report={report} />}
+    />
+  );
+}
+
+/** What the file has to be like. */
+function Intro() {
+  return (
+    <>
+      <p>{texts.jsonLines}</p>
+      <p>{texts.text}</p>
+      <p>
+        <code className={styles.columns}>{texts.columns}</code>
+      </p>
+      <p className={styles.quiet}>{texts.columnsHint}</p>
+    </>
+  );
+}
+
+function News({ report }: { report: ImportReport }) {
+  const { alreadyThere, duplicate, wrong, withoutRationale, newSubjects, newLessons } = report;
+  return (
+    <>
+      {alreadyThere + duplicate + wrong > 0 && <p>{texts.skipped(alreadyThere, duplicate, wrong)}</p>}
+      {newSubjects + newLessons > 0 && <p>{texts.made(newSubjects, newLessons)}</p>}
+      {withoutRationale > 0 && <p>{texts.marked(withoutRationale)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Says what the last change of many questions did, for as long as it can be taken back: also after a reload. */
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { bankTexts } from "../../../../content/en/question-bank.ts";
+import type { UndoableChange } from "../../../../modules/questions/queries/find-undoable-change.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { BANK_ACTION, type BankReply } from "./reply.ts";
+import styles from "./undo-notice.module.css";
+
+const texts = bankTexts.undo;
+
+/** The change that was left behind when the list was left: it is not offered again. */
+let leftBehind: string | null = null;
+
+/** The change as long as it is news: not after its time, and not after the list was left for another page. */
+export function useUndoable(undoable: UndoableChange | null): UndoableChange | null {
+  const [over, setOver] = useState(leftBehind);
+  const latest = useRef(undoable?.id);
+  useEffect(() => {
+    latest.current = undoable?.id;
+    if (!undoable) return;
+    const timer = setTimeout(() => setOver(undoable.id), undoable.msLeft);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+  useEffect(
+    () => () => {
+      leftBehind = latest.current ?? null;
+    },
+    [],
+  );
+  return undoable && undoable.id !== over ? undoable : null;
+}
+
+/** `isNews` when the change was made just now, on this page: then it takes the focus. */
+export function UndoNotice({ undoable, isNews }: { undoable: UndoableChange | null; isNews: boolean }) {
+  const fetcher = useFetcher<BankReply>();
+  const notice = useRef<HTMLDivElement>(null);
+  const reply = fetcher.state === "idle" ? fetcher.data : undefined;
+  const said = reply?.kind === "undone" || reply?.kind === "failed" ? reply : undefined;
+  useEffect(() => {
+    if (isNews || said) notice.current?.focus({ preventScroll: !said });
+  }, [isNews, said]);
+  if (!undoable && !said) return null;
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
+      {said && <Alert tone={said.kind === "undone" ? "success" : "error"}>{said.message}</Alert>}
+      {undoable && (
+        <Alert tone={said ? "info" : "success"}>
+          <div className={styles.line}>
+            <span>{sentenceOf(undoable)}</span>
+            <fetcher.Form method="post" action={BANK_ACTION}>
+              <input type="hidden" name="changeId" value={undoable.id} />
+              <Button
+                variant="secondary"
+                size="sm"
+                name="intent"
+                value="undo"
+                busy={fetcher.state !== "idle"}
+                busyLabel={texts.undoing}
+              >
+                {texts.undo}
+              </Button>
+            </fetcher.Form>
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ count, done }: UndoableChange): string {
+  switch (done.kind) {
+    case "move":
+      return texts.moved(count, done.lesson);
+    case "tag":
+      return texts.tagged(count, [
+        ...(done.category === undefined ? [] : [texts.category(done.category)]),
+        ...(done.difficulty === undefined ? [] : [texts.difficulty(done.difficulty)]),
+      ]);
+    case "withdraw":
+      return texts.withdrawn(count);
+    case "bring-back":
+      return texts.broughtBack(count);
+    default:
+      return done satisfies never;
+  }
+}

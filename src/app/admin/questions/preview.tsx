@@ -1,0 +1,100 @@
+/** A question as students see it. Trying it asks the server, which scores with the same rule: nothing is simulated. */
+import { useState } from "react";
+import { replace } from "react-router";
+import { questionTexts } from "../../../content/en/questions.ts";
+import { parseId } from "../../../core/id.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { parseAnswer, parseOpenItem, parseSolvedItem, withAnswer } from "../../../items/registry/models.ts";
+import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import { scoreItem } from "../../../items/registry/scorers.server.ts";
+import { findQuestion } from "../../../modules/questions/queries/find-question.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { servicesContext } from "../../context.ts";
+import { readFormWithFiles } from "../../form-reply.server.ts";
+import { keepPage } from "../../form-reply.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { withDone } from "../shared/done.ts";
+import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import type { Route } from "./+types/preview";
+import styles from "./preview.module.css";
+
+const texts = questionTexts.preview;
+const LIST = "/admin/questions";
+
+async function load({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
+  requireAdmin(context);
+  const questionId = parseId<"question">(params.questionId);
+  const question = questionId && (await findQuestion(context.get(servicesContext).db, questionId));
+  if (!question) throw replace(withDone(LIST, new URL(request.url).search, "question-gone"));
+  return question;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { displayId, body } = await load(args);
+  return { displayId, item: parseOpenItem({ type: body.type, content: body.content }) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { body } = await load(args);
+  const answer = parseAnswer(body, parseJson((await readFormWithFiles(args.request)).get("answer")));
+  const item = parseSolvedItem({ ...body, answer });
+  return { kind: "scored" as const, item, score: scoreItem(item) };
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason) => ({ kind: "failed" as const, message: texts.notChecked(reason) }));
+}
+
+export default function QuestionPreview({ loaderData, actionData }: Route.ComponentProps) {
+  const { displayId } = loaderData;
+  const [item, setItem] = useState(loaderData.item);
+  const [answeredAgain, setAnsweredAgain] = useState<typeof actionData>();
+  const closeTo = useListAddress(LIST);
+  const isReviewed = actionData?.kind === "scored" && actionData !== answeredAgain;
+  return (
+    <RouteDialog title={texts.title(displayId)} closeTo={closeTo} size="lg">
+      <div className={styles.preview}>
+        {isReviewed ? (
+          <>
+            <h3 ref={takeFocus} tabIndex={-1} className={styles.result}>
+              {texts.result}
+            </h3>
+            <ReviewItem item={actionData.item} score={actionData.score} />
+            <Button variant="secondary" icon="refresh" onClick={() => setAnsweredAgain(actionData)}>
+              {texts.again}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p ref={answeredAgain ? takeFocus : null} tabIndex={-1} className={styles.text}>
+              {texts.text}
+            </p>
+            <AnswerItem item={item} disabled={false} onChange={(answer) => setItem(withAnswer(item, answer))} />
+            <FormFrame
+              message={actionData?.kind === "failed" ? actionData.message : undefined}
+              preventScrollReset
+              replace
+            >
+              <input type="hidden" name="answer" value={JSON.stringify(item.answer)} />
+              <Button variant="secondary">{texts.check}</Button>
+            </FormFrame>
+          </>
+        )}
+      </div>
+    </RouteDialog>
+  );
+}
+
+/** The button that was pressed is gone with what it stood in. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function parseJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}

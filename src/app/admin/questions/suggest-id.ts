@@ -1,0 +1,20 @@
+/** GET /admin/questions/suggest-id: a Question ID that no question has now. */
+import { suggestQuestionId } from "../../../modules/questions/queries/suggest-question-id.server.ts";
+import { nowContext, servicesContext } from "../../context.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import type { Route } from "./+types/suggest-id";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const asked = new URL(request.url).searchParams;
+  const id = await suggestQuestionId(
+    context.get(servicesContext).db,
+    {
+      subjectId: asked.get("subjectId") ?? "",
+      lessonId: asked.get("lessonId") ?? "",
+      type: asked.get("type") ?? "",
+    },
+    context.get(nowContext),
+  );
+  return Response.json({ id });
+}

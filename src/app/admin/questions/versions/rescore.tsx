@@ -1,0 +1,202 @@
+/** Scoring results again after a key was corrected: first what would change, then the change itself. */
+import { Form, redirect, useLocation, useNavigation } from "react-router";
+import { z } from "zod";
+import { adminTexts } from "../../../../content/en/admin.ts";
+import { correctionTexts } from "../../../../content/en/corrections.ts";
+import { errorTexts } from "../../../../content/en/errors.ts";
+import { parseForm } from "../../../../core/forms.ts";
+import { parseId } from "../../../../core/id.ts";
+import { rescoreResults } from "../../../../modules/attempts/commands/rescore-results.server.ts";
+import { previewRescore } from "../../../../modules/attempts/queries/rescore-preview.server.ts";
+import { listRescoreRuns } from "../../../../modules/attempts/queries/rescores.server.ts";
+import { recordView } from "../../../../modules/audit/commands/record-view.server.ts";
+import { findQuestionHistory } from "../../../../modules/questions/queries/find-question-history.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { CheckboxField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { EmptyState } from "../../../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../../../ui/page/page-heading.tsx";
+import { nowContext, servicesContext } from "../../../context.ts";
+import { dayWriter } from "../../../dates.server.ts";
+import { orFault, readFormWithFiles, refuse } from "../../../form-reply.server.ts";
+import { keepForm } from "../../../form-reply.ts";
+import { requireAdmin } from "../../../guards.server.ts";
+import { pageNumberIn } from "../../../shared/page-number.ts";
+import { CARRIED, carriedList, carryList } from "../../shared/carried-list.ts";
+import { withDone } from "../../shared/done.ts";
+import { LIST } from "../list-address.ts";
+import type { Route } from "./+types/rescore";
+import styles from "./list.module.css";
+import { RescorePreview } from "./rescore-preview.tsx";
+import { FOLLOWED } from "./rescore-progress.tsx";
+import { RescoreRuns } from "./rescore-runs.tsx";
+
+const texts = correctionTexts.rescore;
+
+/** The versions page, which follows what a job still has to do. */
+function addressAfter(
+  questionId: string,
+  numbers: string | string[],
+  { results, isAll }: { results: number; isAll: boolean },
+  list: string | null,
+): string {
+  const followed = isAll ? [] : [numbers].flat().map((number) => [FOLLOWED, number]);
+  const search = `${new URLSearchParams(followed)}`;
+  const done = withDone(`${LIST}/${questionId}/versions`, search, isAll ? "rescored" : "rescoring", results);
+  return carryList(done, list);
+}
+
+/** The versions to rescore are named by their numbers, once each. */
+const Confirmation = z.object({ v: z.union([z.string(), z.array(z.string())]), scoredBy: z.string() });
+
+async function findHistory({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  requireAdmin(context);
+  const questionId = parseId<"question">(params.questionId);
+  const history = questionId && (await findQuestionHistory(context.get(servicesContext).db, questionId));
+  if (!history) throw redirect(withDone(LIST, "", "question-gone"));
+  return { questionId, ...history };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { questionId, displayId, versions } = await findHistory(args);
+  const { db, timeZone } = args.context.get(servicesContext);
+  const [current] = versions;
+  const rescorable = versions
+    .filter(({ answerCount }, index) => index > 0 && answerCount > 0)
+    .map(({ id, number, answerCount, hasKeyOfNewest }) => ({ id, number, answerCount, hasKeyOfNewest }));
+  const asked = new URL(args.request.url).searchParams;
+  const named = asked.has("v") || asked.has("page");
+  const isChosen = ({ number, hasKeyOfNewest }: { number: number; hasKeyOfNewest: boolean }) =>
+    named ? asked.getAll("v").includes(String(number)) : !hasKeyOfNewest;
+  const chosen = rescorable.filter(isChosen);
+  const [preview, runs] = await Promise.all([
+    chosen.length > 0
+      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(asked))
+      : null,
+    listRescoreRuns(db, questionId),
+  ]);
+  const view = { what: "rescoring.seen" as const, people: preview?.changes.length ?? 0 };
+  await recordView(db, requireAdmin(args.context), view, args.context.get(nowContext));
+  const write = dayWriter(timeZone);
+  return {
+    questionId,
+    displayId,
+    currentNumber: current?.number ?? 0,
+    versions: rescorable.map((version) => ({ ...version, isChosen: chosen.includes(version) })),
+    preview: preview && {
+      ...preview,
+      changes: preview.changes.map(({ completedAt, ...change }) => ({ ...change, day: write(completedAt).long })),
+    },
+    runs: runs.map(({ at, ...run }) => ({ ...run, day: write(at).long })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: adminTexts.pageTitle(texts.title(loaderData?.displayId ?? 0)) }];
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const admin = requireAdmin(context);
+  const { questionId, versions } = await findHistory(args);
+  const form = parseForm(Confirmation, await readFormWithFiles(request));
+  const scoredBy = form.kind === "valid" ? parseId<"version">(form.data.scoredBy) : null;
+  if (form.kind === "invalid" || !scoredBy) return refuse(400, { values: form.values, message: texts.noneChosen });
+  const versionIds = versions.filter(({ number }) => form.data.v.includes(String(number))).map(({ id }) => id);
+
+  const { accounts } = context.get(servicesContext);
+  const target = { questionId, versionIds, scoredBy };
+  const result = await orFault(context, () => rescoreResults(accounts, admin, target, context.get(nowContext)));
+  switch (result?.kind) {
+    case "rescored":
+      throw redirect(addressAfter(questionId, form.data.v, result, carriedList(new URL(request.url).search)));
+    case "stale":
+      return refuse(400, { values: form.values, message: texts.stale });
+    case "not-found":
+      throw redirect(withDone(LIST, "", "question-gone"));
+    case undefined:
+      return refuse(500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
+}
+
+export default function QuestionRescore({ loaderData, actionData }: Route.ComponentProps) {
+  const { questionId, displayId, currentNumber, versions, preview, runs } = loaderData;
+  const isLoading = useNavigation().state === "loading";
+  const list = carriedList(useLocation().search);
+  const back = { to: carryList(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title(displayId)} text={texts.text(currentNumber)} back={back} />
+      {versions.length === 0 ? (
+        <EmptyState icon="check" title={texts.nothing} text={texts.nothingText}>
+          <LinkButton to={back.to} variant="secondary">
+            {back.label}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <Card as="section">
+            {/* Another choice of versions is another form: what is marked comes from the address. */}
+            <Form
+              key={versions.map(({ isChosen }) => isChosen).join()}
+              method="get"
+              preventScrollReset
+              className={styles.part}
+            >
+              <input type="hidden" name="page" value="1" />
+              {list !== null && <input type="hidden" name={CARRIED} value={list} />}
+              <fieldset className={styles.choices}>
+                <legend>{texts.which}</legend>
+                {versions.map(({ number, answerCount, hasKeyOfNewest, isChosen }) => (
+                  <CheckboxField
+                    key={number}
+                    label={texts.whichOne(number, answerCount)}
+                    name="v"
+                    value={number}
+                    defaultChecked={isChosen}
+                    hint={hasKeyOfNewest ? texts.sameKey : undefined}
+                  />
+                ))}
+              </fieldset>
+              <div className={styles.buttons}>
+                <Button variant="secondary" busy={isLoading}>
+                  {texts.show}
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <section className={styles.part} aria-busy={isLoading || undefined}>
+            <h2 className={styles.heading}>{texts.preview}</h2>
+            {preview ? (
+              <FormFrame message={actionData?.message} className={styles.part}>
+                {versions.map(({ number, isChosen }) =>
+                  isChosen ? <input key={number} type="hidden" name="v" value={number} /> : null,
+                )}
+                <input type="hidden" name="scoredBy" value={preview.version.id} />
+                <RescorePreview preview={preview} versions={versions} list={list} />
+                {preview.counts.results > preview.counts.notRescorable && (
+                  <div className={styles.buttons}>
+                    <Button busyLabel={texts.busy}>
+                      {texts.confirm(preview.counts.results - preview.counts.notRescorable)}
+                    </Button>
+                  </div>
+                )}
+              </FormFrame>
+            ) : (
+              <Alert tone="info">{texts.noneChosen}</Alert>
+            )}
+          </section>
+        </>
+      )}
+      <RescoreRuns runs={runs} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** One version of a question as students saw it, with its solution. */
+import { redirect, useLocation } from "react-router";
+import { adminTexts } from "../../../../content/en/admin.ts";
+import { correctionTexts } from "../../../../content/en/corrections.ts";
+import { parseId } from "../../../../core/id.ts";
+import { parseOpenItem, parseSolvedItem, type QuestionBody } from "../../../../items/registry/models.ts";
+import { ReviewItem } from "../../../../items/registry/review-views.tsx";
+import { bestAnswer, scoreItem } from "../../../../items/registry/scorers.server.ts";
+import { errorsIn } from "../../../../modules/questions/forms.ts";
+import { findQuestionHistory } from "../../../../modules/questions/queries/find-question-history.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { PageHeading } from "../../../../ui/page/page-heading.tsx";
+import { Pager } from "../../../../ui/page/pager.tsx";
+import { servicesContext } from "../../../context.ts";
+import { dayWriter } from "../../../dates.server.ts";
+import { requireAdmin } from "../../../guards.server.ts";
+import { carriedList, carryList } from "../../shared/carried-list.ts";
+import { withDone } from "../../shared/done.ts";
+import { TriedItem } from "../form/tried-item.tsx";
+import { LIST } from "../list-address.ts";
+import type { Route } from "./+types/show";
+import styles from "./list.module.css";
+
+const texts = correctionTexts.version;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const questionId = parseId<"question">(params.questionId);
+  const history = questionId && (await findQuestionHistory(db, questionId));
+  if (!history) throw redirect(withDone(LIST, "", "question-gone"));
+  const number = Number(params.number);
+  const version = history.versions.find((one) => one.number === number);
+  if (!version) throw redirect(`${LIST}/${questionId}/versions`);
+  return {
+    questionId,
+    displayId: history.displayId,
+    number,
+    hasOlder: history.versions.some((one) => one.number === number - 1),
+    hasNewer: history.versions.some((one) => one.number === number + 1),
+    authorName: version.authorName,
+    day: dayWriter(timeZone)(version.createdAt).long,
+    shown: version.body && shownOf(version.body),
+  };
+}
+
+function shownOf(body: QuestionBody) {
+  const { type, content } = body;
+  // Only a question without errors has a best answer; an explanation is not needed for that.
+  const isWhole = errorsIn(body).every(({ at }) => at === "solution.rationale");
+  const solved = parseSolvedItem({ ...body, answer: isWhole ? bestAnswer(body) : null });
+  return { open: parseOpenItem({ type, content }), solved, score: scoreItem(solved) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: adminTexts.pageTitle(texts.title(loaderData?.number ?? 0, loaderData?.displayId ?? 0)) }];
+}
+
+export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
+  const { questionId, displayId, number, hasOlder, hasNewer, authorName, day, shown } = loaderData;
+  const list = carriedList(useLocation().search);
+  const versions = (path = "") => carryList(`${LIST}/${questionId}/versions${path}`, list);
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={texts.title(number, displayId)}
+        text={texts.made(authorName ?? correctionTexts.versions.noAuthor, day)}
+        back={{ to: versions(), label: texts.back }}
+      />
+      {shown ? (
+        <>
+          <Card as="section" className={styles.part}>
+            <h2 className={styles.heading}>{texts.asSeen}</h2>
+            <TriedItem key={number} item={shown.open} />
+          </Card>
+          <Card as="section" className={styles.part}>
+            <h2 className={styles.heading}>{texts.solution}</h2>
+            <p className={styles.quiet}>{texts.solutionHint}</p>
+            <ReviewItem item={shown.solved} score={shown.score} />
+          </Card>
+        </>
+      ) : (
+        <Alert tone="warning">{texts.unreadable}</Alert>
+      )}
+      <Pager
+        label={texts.pages}
+        previous={hasOlder ? versions(`/${number - 1}`) : null}
+        next={hasNewer ? versions(`/${number + 1}`) : null}
+      >
+        {correctionTexts.versions.number(number)}
+      </Pager>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The part of Site Settings with the ways to reach the institute. */
+import { adminTexts } from "../../../content/en/admin.ts";
+import { settingsTexts } from "../../../content/en/settings.ts";
+import { EMAIL_LENGTH } from "../../../modules/accounts/forms.ts";
+import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
+import { TextAreaField, TextField } from "../../../ui/fields.tsx";
+import type { Route } from "./+types/contact";
+import { actOnSettings } from "./actions.server.ts";
+import { keepSettings } from "./keep.ts";
+import { loadPart } from "./load-part.server.ts";
+import { PartForm, Section } from "./part-form.tsx";
+import styles from "./parts.module.css";
+import { Place, useFocusInPlace } from "./place.tsx";
+
+const { contact, parts } = settingsTexts;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadPart(context, "contact");
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(parts.title(parts.names.contact)) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return actOnSettings(context, request, "contact");
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepSettings(args);
+}
+
+export default function SettingsContact({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusInPlace();
+  return (
+    <PartForm part="contact" loaded={loaderData} reply={actionData}>
+      {(values) => (
+        <Section title={contact.title} text={contact.text}>
+          <div className={styles.pairs}>
+            {(["address", "officeHours"] as const).map((name) => (
+              <Place key={name} name={name}>
+                <TextAreaField
+                  label={contact.fields[name]}
+                  isOptional
+                  name={name}
+                  hint={contact.hints[name]}
+                  maxLength={SETTING_LIMITS[name]}
+                  defaultValue={values[name]}
+                />
+              </Place>
+            ))}
+            {(["phone", "whatsapp"] as const).map((name) => (
+              <Place key={name} name={name}>
+                <TextField
+                  label={contact.fields[name]}
+                  isOptional
+                  name={name}
+                  type="tel"
+                  hint={contact.hints[name]}
+                  maxLength={SETTING_LIMITS[name]}
+                  autoComplete="off"
+                  defaultValue={values[name]}
+                />
+              </Place>
+            ))}
+          </div>
+          <Place name="email">
+            <TextField
+              label={contact.fields.email}
+              isOptional
+              name="email"
+              type="email"
+              hint={contact.hints.email(loaderData.adminEmail)}
+              maxLength={EMAIL_LENGTH}
+              autoComplete="off"
+              defaultValue={values.email}
+            />
+          </Place>
+        </Section>
+      )}
+    </PartForm>
+  );
+}

@@ -1,0 +1,71 @@
+/** The part of Site Settings about data: how long they are kept, and the backups. */
+import { useState } from "react";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { retentionTexts } from "../../../content/en/retention.ts";
+import { settingsTexts } from "../../../content/en/settings.ts";
+import { textOfKeeping } from "../../../modules/retention/rules.ts";
+import { nowContext, servicesContext } from "../../context.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { RouteConfirm } from "../shared/route-dialog.tsx";
+import type { Route } from "./+types/data";
+import { actOnKeeping } from "./actions.server.ts";
+import { BackupsCard } from "./data/backups-card.tsx";
+import { loadBackups } from "./data/load-backups.server.ts";
+import { loadRetention } from "./data/load-retention.server.ts";
+import { RetentionCard, WhatIsDestroyed } from "./data/retention-card.tsx";
+import { keepSettings } from "./keep.ts";
+import { replyTo } from "./reply.ts";
+import { useAddressWithout } from "./use-address-without.ts";
+
+const { parts } = settingsTexts;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const services = context.get(servicesContext);
+  const [retention, backups] = await Promise.all([
+    loadRetention(services, url.searchParams, context.get(nowContext)),
+    loadBackups(services),
+  ]);
+  return { retention, backups };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(parts.title(parts.names.data)) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return actOnKeeping(context, request);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepSettings(args);
+}
+
+export default function SettingsData({ loaderData: { retention, backups }, actionData }: Route.ComponentProps) {
+  const keepingKey = textOfKeeping(retention.keeping);
+  const [dirtyKeeping, setDirtyKeeping] = useState<string | null>(null);
+  const closeTo = useAddressWithout(["keep", "was"]);
+  return (
+    <>
+      {retention.proposal && (
+        <RouteConfirm
+          title={retentionTexts.confirm.title}
+          message={<WhatIsDestroyed lines={retention.proposal.lines} />}
+          error={replyTo("keep-confirmed", actionData)?.message}
+          confirmLabel={retentionTexts.confirm.confirm}
+          intent="keep-confirmed"
+          closeTo={closeTo}
+        />
+      )}
+      <RetentionCard
+        key={keepingKey}
+        retention={retention}
+        reply={replyTo("keep", actionData)}
+        onDirty={() => setDirtyKeeping(keepingKey)}
+      />
+      <LeaveGuard isDirty={dirtyKeeping === keepingKey} />
+      <BackupsCard backups={backups} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** What the form of how long data are kept answers, and the question before it destroys. */
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { recordAudit } from "../../../../modules/audit/commands/record-audit.server.ts";
+import { saveKeeping } from "../../../../modules/retention/commands/save-keeping.server.ts";
+import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
+import { type Keeping, textOfKeeping } from "../../../../modules/retention/rules.ts";
+import { buildAdmin } from "../../../../testing/build.ts";
+import { openServices } from "../../../../testing/services.ts";
+import { db } from "../../../../testing/test-db.ts";
+import { nowContext, servicesContext } from "../../../context.ts";
+import { loadRetention } from "./load-retention.server.ts";
+import { keep, keepConfirmed } from "./retention-actions.server.ts";
+
+const NOW = new Date("2031-06-15T09:00:00Z");
+const KEEPING: Keeping = {
+  keepSignInsMonths: 12,
+  keepAuditMonths: 36,
+  keepDataViewsMonths: 12,
+  keepMessagesMonths: 0,
+  keepUnusedAccountsMonths: 0,
+};
+const services = openServices();
+const admin = await buildAdmin(db);
+
+function newContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(nowContext, NOW);
+  return context;
+}
+
+/** As another administrator might have saved it. */
+async function store(input: Keeping): Promise<void> {
+  await saveKeeping(db, admin, { basedOn: await findKeeping(db), input, isConfirmed: true }, NOW);
+}
+
+/** The form, as somebody fills it in who saw `basedOn`. */
+function formOf(over: Partial<Record<keyof Keeping, string>>, basedOn = KEEPING): FormData {
+  const form = new FormData();
+  form.set("intent", "keep");
+  form.set("basedOn", textOfKeeping(basedOn));
+  for (const [name, value] of Object.entries({ ...KEEPING, ...over })) form.set(name, String(value));
+  return form;
+}
+
+/** Where a reply leads, or what it says. */
+async function outcomeOf(reply: Promise<unknown>): Promise<unknown> {
+  try {
+    return await reply;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get("Location");
+    throw thrown;
+  }
+}
+
+test("longer times are saved at once, shorter ones lead to the question with what goes", async () => {
+  await store(KEEPING);
+  expect(await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "48" }), "?saved=7"))).toBe(
+    "/admin/settings/data?saved=7&done=keeping-saved",
+  );
+  await store(KEEPING);
+  const at = new Date("2029-01-01T00:00:00Z");
+  await recordAudit(db, admin, { action: "subject.added", subject: { name: "Anatomy" }, after: {} }, at);
+
+  const question = await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "24" }), "?saved=7"));
+
+  expect(question).toBe("/admin/settings/data?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
+  expect(await findKeeping(db)).toEqual(KEEPING);
+  const search = new URL(String(question), services.publicUrl).searchParams;
+  expect((await loadRetention(services, search, NOW)).proposal).toEqual({
+    keeping: { ...KEEPING, keepAuditMonths: 24 },
+    lines: ["Audit, kept for 24 months: 1 entry of the audit"],
+  });
+  expect(await outcomeOf(keepConfirmed(newContext(), admin, `?${search}`))).toBe(
+    "/admin/settings/data?saved=7&done=keeping-saved",
+  );
+  expect(await findKeeping(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
+});
+
+test("what somebody else saved meanwhile is told, and overwritten only knowingly", async () => {
+  const theirs = { ...KEEPING, keepMessagesMonths: 12 };
+  await store(theirs);
+  const typed = { keepSignInsMonths: "24" };
+
+  expect(await outcomeOf(keep(newContext(), admin, formOf(typed), ""))).toMatchObject({
+    init: { status: 400 },
+    data: {
+      values: { keepSignInsMonths: "24", keepMessagesMonths: "12", basedOn: textOfKeeping(theirs) },
+      theirs: { taken: ["Messages and answers"], both: [] },
+    },
+  });
+  expect(await outcomeOf(keep(newContext(), admin, formOf({ keepMessagesMonths: "24" }), ""))).toMatchObject({
+    data: { theirs: { taken: [], both: [{ label: "Messages and answers", value: "12 months" }] } },
+  });
+  const late = `?keep=12-24-12-0-0&was=${textOfKeeping(KEEPING)}`;
+  expect(await outcomeOf(keepConfirmed(newContext(), admin, late))).toMatchObject({ init: { status: 400 } });
+  expect(await findKeeping(db)).toEqual(theirs);
+  expect(await outcomeOf(keep(newContext(), admin, formOf(typed, theirs), ""))).toBe(
+    "/admin/settings/data?done=keeping-saved",
+  );
+});
+
+test("what nobody may choose is neither saved nor asked about", async () => {
+  await store(KEEPING);
+  const tooShort = keep(newContext(), admin, formOf({ keepAuditMonths: "11" }), "");
+  expect(await outcomeOf(tooShort)).toMatchObject({
+    init: { status: 400 },
+    data: { errors: { keepAuditMonths: "Please enter 0 for ever, or 12 to 600 months." } },
+  });
+  for (const search of [
+    "?keep=12-1-12-0-0&was=12-36-12-0-0",
+    "?keep=nonsense&was=12-36-12-0-0",
+    "?keep=12-24-12-0-0",
+  ]) {
+    expect(await outcomeOf(keepConfirmed(newContext(), admin, search))).toMatchObject({ init: { status: 400 } });
+  }
+  expect((await loadRetention(services, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
+  expect(await findKeeping(db)).toEqual(KEEPING);
+});

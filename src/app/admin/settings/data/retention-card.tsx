@@ -1,0 +1,92 @@
+import { retentionTexts } from "../../../../content/en/retention.ts";
+import { KeepingForm } from "../../../../modules/retention/forms.ts";
+import { KEPT, KEPT_AT_MOST, type Kept, NOTICE_DAYS, textOfKeeping } from "../../../../modules/retention/rules.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { Section, Theirs } from "../part-form.tsx";
+import styles from "../parts.module.css";
+import type { SettingsReply } from "../reply.ts";
+import type { ShownRetention } from "./load-retention.server.ts";
+
+const texts = retentionTexts;
+
+/** How long each kind of data is kept, and what the last daily run did. */
+export function RetentionCard({
+  retention: { keeping, lastRun, proposal },
+  reply,
+  onDirty,
+}: {
+  retention: ShownRetention;
+  reply: SettingsReply | undefined;
+  onDirty: () => void;
+}) {
+  const values: Readonly<Record<string, string | number>> = {
+    ...keeping,
+    ...proposal?.keeping,
+    basedOn: textOfKeeping(keeping),
+    ...reply?.values,
+  };
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <FormFrame
+        schema={KeepingForm}
+        errors={reply?.errors}
+        message={reply?.message}
+        preventScrollReset
+        onChange={onDirty}
+        className={styles.fields}
+      >
+        <input type="hidden" name="intent" value="keep" />
+        <input type="hidden" name="basedOn" value={values.basedOn} />
+        <Theirs theirs={reply?.theirs} />
+        {/* After newer values came in, fields that nobody touched show them. */}
+        <div key={values.basedOn} className={styles.pairs}>
+          {KEPT.map((kept) => (
+            <div key={kept} className={kept === "keepUnusedAccountsMonths" ? styles.wide : undefined}>
+              <TextField
+                label={texts.labelOf(texts.fields[kept])}
+                name={kept}
+                type="number"
+                required
+                min={0}
+                max={KEPT_AT_MOST}
+                step={1}
+                inputMode="numeric"
+                hint={hintOf(kept)}
+                defaultValue={values[kept]}
+              />
+            </div>
+          ))}
+        </div>
+        <p className={styles.quiet}>{texts.law}</p>
+        <div className={styles.save}>
+          <Button variant="secondary" busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </FormFrame>
+      <p className={styles.quiet}>{lastRun}</p>
+    </Section>
+  );
+}
+
+/** What a shorter time destroys, for the question before it. */
+export function WhatIsDestroyed({ lines }: { lines: ReadonlyArray<string> }) {
+  const { intro, later } = texts.confirm;
+  return (
+    <div className={styles.destroyed}>
+      <p>{intro}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{later}</p>
+    </div>
+  );
+}
+
+function hintOf(kept: Kept): string {
+  return kept === "keepUnusedAccountsMonths" ? texts.hints[kept](NOTICE_DAYS) : texts.hints[kept];
+}

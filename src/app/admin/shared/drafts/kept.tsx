@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { adminTexts } from "../../../../content/en/admin.ts";
+import { formatsOf } from "../../../../content/formats.ts";
+import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { plainText } from "../../../../core/html.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialog.tsx";
+import styles from "./kept.module.css";
+import type { KeptDraft } from "./memory.ts";
+
+const texts = adminTexts.kept;
+/** Of the text: enough to know it again. */
+const SHOWN_LENGTH = 120;
+
+/** What was left without saving, offered and never put in by itself. What became of it is said and takes the focus. */
+export function KeptDrafts<Written>({
+  offered,
+  timeZone,
+  title = texts.edit,
+  textOf,
+  onRestore,
+  onDiscard,
+}: {
+  offered: ReadonlyArray<KeptDraft<Written>>;
+  /** In which times are told. */
+  timeZone: string;
+  title?: (at: string) => string;
+  /** What it is known by, as rich text. */
+  textOf: (written: Written) => string;
+  onRestore: (kept: KeptDraft<Written>) => void;
+  onDiscard: (kept: KeptDraft<Written>) => void;
+}) {
+  const [doubted, setDoubted] = useState<KeptDraft<Written> | null>(null);
+  const [done, setDone] = useState<{ text: string }>();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) notice.current?.focus();
+  }, [done]);
+  const timeOf = ({ at }: KeptDraft<Written>) => writtenTime(at, timeZone);
+
+  return (
+    <>
+      {done && (
+        <Alert tone="success" ref={notice}>
+          {done.text}
+        </Alert>
+      )}
+      {offered.map((kept) => (
+        <Alert key={kept.id} tone="info" title={title(timeOf(kept))}>
+          <p className={styles.text}>{shortened(plainText(textOf(kept.written))) || texts.text}</p>
+          <div className={styles.buttons}>
+            <Button
+              size="sm"
+              onClick={() => {
+                onRestore(kept);
+                setDone({ text: texts.restored(timeOf(kept)) });
+              }}
+            >
+              {texts.restore}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setDoubted(kept)}>
+              {texts.discard}
+            </Button>
+          </div>
+        </Alert>
+      ))}
+      <ConfirmDialog
+        open={doubted !== null}
+        title={texts.discardTitle}
+        message={doubted && texts.discardMessage(timeOf(doubted))}
+        confirmLabel={texts.discard}
+        onCancel={() => setDoubted(null)}
+        onConfirm={() => {
+          if (doubted) onDiscard(doubted);
+          setDoubted(null);
+          setDone({ text: texts.discarded });
+        }}
+      />
+    </>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
+}
+
+/** "10:42 am" of today, "20 November 2026, 10:42 am" of another day. */
+function writtenTime(at: Date, timeZone: string): string {
+  const { dates } = formatsOf(DEFAULT_LANGUAGE);
+  const day = dates({ timeZone, dateStyle: "long" });
+  const time = dates({ timeZone, timeStyle: "short" });
+  const isToday = day(at) === day(new Date());
+  return isToday ? time(at) : `${day(at)}, ${time(at)}`;
+}

@@ -1,0 +1,101 @@
+/**
+ * What this device remembers of forms that were filled in and not saved, so that a closed tab or an ended session loses
+ * nothing. One entry for each open form: two tabs do not overwrite each other. An entry goes when what it holds is saved
+ * or discarded, and at log-out.
+ */
+import { z } from "zod";
+import { STORAGE_PREFIX } from "../../../shared/device-memory.ts";
+
+/** Whose drafts may be kept on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */
+const OWNER = `${STORAGE_PREFIX}drafts-of`;
+/** Of one kind, more than anyone has open; the oldest go. */
+const DRAFTS_MAX = 20;
+
+/** What is written in one kind of form. */
+export type DraftKind<Written extends object> = {
+  /** Its place in the storage. */
+  name: "question" | "lesson" | "post";
+  /** Reads what was kept as JSON, maybe by an earlier version of the product; null when it is none. */
+  parse: (kept: unknown) => Written | null;
+};
+
+/** Which form a draft belongs to: the signed-in user's, for one thing or for a new one. */
+export type DraftPlace = { userId: string; thingId: string | null };
+
+export type KeptDraft<Written> = { id: string; at: Date; written: Written };
+
+const Entry = z.looseObject({ at: z.number() });
+
+/** From here on this device keeps what this user writes. */
+export function openDraftMemory<Written extends object>(kind: DraftKind<Written>, { userId }: DraftPlace): void {
+  inStorage((storage) => {
+    storage.setItem(OWNER, userId);
+    const own = entriesBelow(storage, `${prefixOf(kind)}${userId}:`);
+    for (const { key } of own.slice(DRAFTS_MAX)) storage.removeItem(key);
+  });
+}
+
+/** Keeps a draft in place of what was kept under this id. Storage may be full or forbidden: the page goes on. */
+export function keepDraft<Written extends object>(
+  kind: DraftKind<Written>,
+  place: DraftPlace,
+  { id, at, written }: KeptDraft<Written>,
+): void {
+  inStorage((storage) => {
+    if (storage.getItem(OWNER) !== place.userId) return;
+    storage.setItem(keyOf(kind, place, id), JSON.stringify({ ...written, at: at.getTime() }));
+  });
+}
+
+/** What is kept for a form, the newest first. */
+export function recallDrafts<Written extends object>(
+  kind: DraftKind<Written>,
+  place: DraftPlace,
+): KeptDraft<Written>[] {
+  const prefix = keyOf(kind, place, "");
+  const found = inStorage((storage) => entriesBelow(storage, prefix)) ?? [];
+  return found.flatMap(({ key, entry }) => {
+    const written = entry && kind.parse(entry);
+    return written ? [{ id: key.slice(prefix.length), at: new Date(entry.at), written }] : [];
+  });
+}
+
+/** Removes what is kept under this id. */
+export function forgetDraft(id: string): void {
+  inStorage((storage) => {
+    for (const { key } of entriesBelow(storage, STORAGE_PREFIX)) {
+      if (key.includes("-draft:") && key.endsWith(`:${id}`)) storage.removeItem(key);
+    }
+  });
+}
+
+function prefixOf({ name }: Pick<DraftKind<object>, "name">): string {
+  return `${STORAGE_PREFIX}${name}-draft:`;
+}
+
+function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, thingId }: DraftPlace, id: string): string {
+  return `${prefixOf(kind)}${userId}:${thingId ?? "new"}:${id}`;
+}
+
+function entriesBelow(storage: Storage, prefix: string) {
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ key, entry: entryOf(storage.getItem(key)) }))
+    .sort((one, other) => (other.entry?.at ?? 0) - (one.entry?.at ?? 0));
+}
+
+function entryOf(text: string | null): z.infer<typeof Entry> | null {
+  try {
+    return Entry.parse(JSON.parse(text ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+function inStorage<Result>(run: (storage: Storage) => Result): Result | null {
+  try {
+    return run(localStorage);
+  } catch {
+    return null;
+  }
+}

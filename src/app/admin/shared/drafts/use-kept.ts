@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { newId } from "../../../../core/id.ts";
+import type { Done } from "../done.ts";
+import {
+  type DraftKind,
+  type DraftPlace,
+  forgetDraft,
+  type KeptDraft,
+  keepDraft,
+  openDraftMemory,
+  recallDrafts,
+} from "./memory.ts";
+
+/** Often enough that a crash costs a word, not so often that typing feels it. */
+const KEEP_AFTER_MS = 300;
+
+/** Drafts that were saved meanwhile: a form that is about to close must not keep them once more. */
+const saved = new Set<string>();
+
+/** The field that tells the action which kept draft goes when it is saved. */
+export const DRAFT_FIELD = "draft";
+
+/** For the `clientAction` of the form: once it is saved, which its list says with `savedAs`, nothing is kept any more. */
+export async function forgetWhenSaved<Reply>(
+  request: Request,
+  savedAs: ReadonlyArray<Done>,
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  const draftId = (await request.clone().formData()).get(DRAFT_FIELD);
+  try {
+    return await send();
+  } catch (thrown) {
+    if (typeof draftId === "string" && isSaved(thrown, savedAs)) {
+      saved.add(draftId);
+      forgetDraft(draftId);
+    }
+    throw thrown;
+  }
+}
+
+function isSaved(thrown: unknown, savedAs: ReadonlyArray<Done>): boolean {
+  const address = thrown instanceof Response ? thrown.headers.get("Location") : null;
+  return address !== null && savedAs.some((done) => address.includes(`done=${done}`));
+}
+
+/** What stands in the form, and whether something like it is worth keeping: it differs from what the form began with. */
+type Now<Written> = { written: Written; isChanged: (written: Written) => boolean };
+
+/**
+ * Keeps what is written on this device as long as it is changed, and gives what was kept before and never saved. Nothing
+ * of that is put in by itself. `written` is the same object until something else is written.
+ */
+export function useKeptDraft<Written extends object>(
+  kind: DraftKind<Written>,
+  { userId, thingId }: DraftPlace,
+  now: Now<Written>,
+) {
+  const [id] = useState(() => newId<"draft">());
+  const [offered, setOffered] = useState<ReadonlyArray<KeptDraft<Written>>>([]);
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+
+  useEffect(() => {
+    const here = { userId, thingId };
+    openDraftMemory(kind, here);
+    setOffered(recallDrafts(kind, here).filter(({ written }) => latest.current.isChanged(written)));
+    const keepNow = () => keep(kind, here, id, latest.current);
+    const keepWhenHidden = () => {
+      if (document.visibilityState === "hidden") keepNow();
+    };
+    addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepWhenHidden);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepWhenHidden);
+      keepNow();
+    };
+  }, [kind, userId, thingId, id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written decides when to keep it.
+  useEffect(() => {
+    const timer = setTimeout(() => keep(kind, { userId, thingId }, id, latest.current), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [kind, userId, thingId, id, now.written]);
+
+  /** For what was discarded. */
+  const drop = (kept: KeptDraft<Written>) => {
+    forgetDraft(kept.id);
+    setOffered((before) => before.filter((other) => other !== kept));
+  };
+  /** For what was just put into the form: from now on it is kept under this form's own name. */
+  const takeOver = (kept: KeptDraft<Written>) => {
+    keepDraft(kind, { userId, thingId }, { ...kept, id });
+    drop(kept);
+  };
+  return { id, offered, drop, takeOver };
+}
+
+function keep<Written extends object>(
+  kind: DraftKind<Written>,
+  place: DraftPlace,
+  id: string,
+  { written, isChanged }: Now<Written>,
+): void {
+  if (saved.has(id)) return;
+  if (isChanged(written)) keepDraft(kind, place, { id, at: new Date(), written });
+  else forgetDraft(id);
+}

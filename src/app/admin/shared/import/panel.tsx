@@ -1,0 +1,193 @@
+/**
+ * The steps of an import: choose a file, check it, import it, done. What it is that is imported comes from outside: the
+ * words, what its form asks besides the file, and what its report says besides the numbers.
+ */
+import { type ReactNode, useState } from "react";
+import { useNavigation } from "react-router";
+import type { z } from "zod";
+import type { FieldErrors, FormValues } from "../../../../core/forms.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import type { FormReply } from "../../../form-reply.ts";
+import type { ImportStep } from "./form.ts";
+import styles from "./panel.module.css";
+import { type ImportCounts, ImportReport, type ReportTexts } from "./report.tsx";
+
+type PanelWord = "file" | "fileAgain" | "check" | "checkAgain" | "checking" | "importing" | "waiting";
+type ClosingWord = "cancel" | "done" | "another";
+
+export type ImportTexts = ReportTexts &
+  Record<PanelWord | ClosingWord, string> &
+  Record<"import" | "importGood" | "imported", (count: number) => string>;
+
+/** `Done` is the report of what was imported, where that says more than the one before. */
+export type ImportReply<Report extends ImportCounts, Done extends ImportCounts = Report> =
+  | FormReply
+  | { kind: "checked"; report: Report; values: FormValues }
+  | { kind: "imported"; report: Done };
+
+export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCounts> = {
+  texts: ImportTexts;
+  schema: z.ZodType;
+  /** What the server said last; it holds until another file is chosen. */
+  reply: ImportReply<Report, Done> | undefined;
+  closeTo: string;
+  /** The kinds of files that are offered to choose from. */
+  accept: string;
+  fileHint: string;
+  /** What the file has to be like. */
+  intro: ReactNode;
+  /** What the form asks besides the file. */
+  fields?: (values: FormValues | undefined) => ReactNode;
+  /** What there is to say below the numbers. */
+  details?: (report: Report) => ReactNode;
+  rows: (report: Report) => ReactNode;
+  /** What there is to say when it is done, besides how many were imported. */
+  news: (report: Done) => ReactNode;
+};
+
+/** The form of an import, the report of its dry run once there is one, and what was done in the end. */
+export function ImportPanel<Report extends ImportCounts, Done extends ImportCounts>({
+  texts,
+  schema,
+  reply,
+  closeTo,
+  accept,
+  fileHint,
+  intro,
+  fields,
+  details,
+  rows,
+  news,
+}: ImportPanelProps<Report, Done>) {
+  const [outdated, setOutdated] = useState<typeof reply>();
+  const [round, setRound] = useState(0);
+  // A new object for each file: what the form found in the one before no longer holds.
+  const [noErrors, setNoErrors] = useState<FieldErrors>({});
+  const current = reply === outdated ? undefined : reply;
+  const refused = current && "errors" in current ? current : undefined;
+  const result = current && "kind" in current ? current : undefined;
+
+  if (result?.kind === "imported") {
+    const startAgain = () => {
+      setOutdated(reply);
+      setRound(round + 1);
+    };
+    return (
+      <Imported texts={texts} report={result.report} closeTo={closeTo} onAgain={startAgain}>
+        {news(result.report)}
+      </Imported>
+    );
+  }
+  return (
+    <FormFrame
+      key={round}
+      schema={schema}
+      encType="multipart/form-data"
+      errors={refused?.errors ?? noErrors}
+      message={refused?.message}
+      preventScrollReset
+      replace
+    >
+      {!result && <div className={styles.intro}>{intro}</div>}
+      <TextField
+        label={texts.file}
+        name="file"
+        type="file"
+        accept={accept}
+        required
+        hint={fileHint}
+        onChange={() => {
+          setOutdated(reply);
+          setNoErrors({});
+        }}
+      />
+      <noscript>
+        <Alert tone="info">{texts.fileAgain}</Alert>
+      </noscript>
+      {fields?.(refused?.values ?? result?.values)}
+      {result && (
+        <ImportReport texts={texts} report={result.report}>
+          {details?.(result.report)}
+        </ImportReport>
+      )}
+      <Steps texts={texts} report={result?.report} closeTo={closeTo} />
+      {result && rows(result.report)}
+    </FormFrame>
+  );
+}
+
+type StepsProps = { texts: ImportTexts; report: ImportCounts | undefined; closeTo: string };
+
+function Steps({ texts, report, closeTo }: StepsProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state === "submitting" || (state === "loading" && formData !== undefined);
+  const step = formData?.get("step");
+  const button = (name: ImportStep, label: string, busyLabel: string, variant: "primary" | "secondary") => (
+    <Button
+      name="step"
+      value={name}
+      variant={variant}
+      busy={isBusy && step === name}
+      busyLabel={busyLabel}
+      disabled={isBusy && step !== name}
+    >
+      {label}
+    </Button>
+  );
+  const canImport = report !== undefined && report.new > 0;
+  return (
+    <div className={styles.steps}>
+      <p role="status" className={styles.quiet}>
+        {isBusy && texts.waiting}
+      </p>
+      <div className={styles.buttons}>
+        {canImport &&
+          (report.wrong === 0
+            ? button("import", texts.import(report.new), texts.importing, "primary")
+            : button("good-rows", texts.importGood(report.new), texts.importing, "primary"))}
+        {button("check", report ? texts.checkAgain : texts.check, texts.checking, canImport ? "secondary" : "primary")}
+        <LinkButton to={closeTo} replace preventScrollReset variant="quiet">
+          {texts.cancel}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Imported({
+  texts,
+  report,
+  closeTo,
+  onAgain,
+  children,
+}: {
+  texts: ImportTexts;
+  report: ImportCounts;
+  closeTo: string;
+  onAgain: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.panel}>
+      <Alert tone="success" ref={takeFocus} title={texts.imported(report.new)}>
+        {children}
+      </Alert>
+      <div className={styles.buttons}>
+        <LinkButton to={closeTo} replace preventScrollReset>
+          {texts.done}
+        </LinkButton>
+        <Button variant="secondary" onClick={onAgain}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,203 @@
+/** The form of a teacher, a result or a testimonial, a new one or one that is there. */
+import { useMemo, useState } from "react";
+import { publicCourses } from "../../../content/courses.ts";
+import { showcaseTexts } from "../../../content/en/showcase.ts";
+import type { FormValues } from "../../../core/forms.ts";
+import { showcaseFormOf } from "../../../modules/showcase/forms.ts";
+import { SHOWCASE_LIMITS, type ShowcaseKind } from "../../../modules/showcase/rules.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import type { FormReply } from "../../form-reply.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import { addressOfShowcase } from "./address.ts";
+import styles from "./list.module.css";
+import { PhotoField } from "./photo-field.tsx";
+
+const texts = showcaseTexts.form;
+const { fields, hints } = texts;
+const limits = SHOWCASE_LIMITS;
+const COURSES = publicCourses.map(({ id, title }) => ({ value: id, label: title }));
+
+/** The field that says what a change is based on: when the entry was saved last, before it was opened. */
+export const BASED_ON = "basedOn";
+
+/** The window with the form. `values` are those that it begins with; a refusal brings what was typed. */
+export function EntryDialog({
+  kind,
+  title,
+  today,
+  values: opened,
+  reply,
+}: {
+  kind: ShowcaseKind;
+  title: string;
+  /** In the institute's time zone. */
+  today: string;
+  values: FormValues;
+  reply: FormReply | undefined;
+}) {
+  const [first] = useState(reply?.values ?? opened);
+  const [isDirty, setIsDirty] = useState(false);
+  const schema = useMemo(() => showcaseFormOf(kind, today), [kind, today]);
+  const closeTo = useListAddress(addressOfShowcase(kind));
+  return (
+    <RouteDialog title={title} closeTo={closeTo}>
+      <FormFrame
+        schema={schema}
+        errors={reply?.errors}
+        message={reply?.message}
+        encType="multipart/form-data"
+        preventScrollReset
+        onChange={() => setIsDirty(true)}
+        className={styles.fields}
+      >
+        <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? opened[BASED_ON] ?? ""} />
+        <TextField
+          label={fields.name}
+          name="name"
+          required
+          maxLength={limits.name}
+          autoComplete="off"
+          defaultValue={first.name}
+        />
+        <OwnFields kind={kind} values={first} today={today} />
+        <PhotoField
+          startAddress={first.photo ?? ""}
+          startAlternative={first.photoAlt ?? ""}
+          onUploaded={() => setIsDirty(true)}
+        />
+        <div className={styles.save}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+          <LinkButton to={closeTo} replace preventScrollReset variant="secondary">
+            {texts.cancel}
+          </LinkButton>
+        </div>
+      </FormFrame>
+      <LeaveGuard isDirty={isDirty} />
+    </RouteDialog>
+  );
+}
+
+function OwnFields({ kind, values, today }: { kind: ShowcaseKind; values: FormValues; today: string }) {
+  switch (kind) {
+    case "faculty":
+      return (
+        <TextField
+          label={fields.qualification}
+          name="words"
+          required
+          maxLength={limits.qualification}
+          hint={hints.qualification}
+          autoComplete="off"
+          defaultValue={values.words}
+        />
+      );
+    case "testimonial":
+      return (
+        <>
+          <TextAreaField
+            label={fields.testimonial}
+            name="words"
+            required
+            maxLength={limits.testimonial}
+            defaultValue={values.words}
+          />
+          <SelectField
+            label={fields.courseId}
+            isOptional
+            name="courseId"
+            options={COURSES}
+            placeholder={texts.noCourse}
+            defaultValue={values.courseId}
+          />
+          <Consent hint={hints.consentTestimonial} values={values} today={today} />
+        </>
+      );
+    case "result":
+      return <ResultFields values={values} today={today} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function ResultFields({ values, today }: { values: FormValues; today: string }) {
+  return (
+    <>
+      <TextField
+        label={fields.rank}
+        name="rank"
+        required
+        maxLength={limits.rank}
+        hint={hints.rank}
+        autoComplete="off"
+        defaultValue={values.rank}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={fields.exam}
+          name="exam"
+          required
+          maxLength={limits.exam}
+          hint={hints.exam}
+          autoComplete="off"
+          defaultValue={values.exam}
+        />
+        <TextField
+          label={fields.resultOn}
+          name="resultOn"
+          type="date"
+          required
+          max={today}
+          defaultValue={values.resultOn}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={fields.courseId}
+          name="courseId"
+          required
+          options={COURSES}
+          placeholder={texts.chooseCourse}
+          defaultValue={values.courseId}
+        />
+        <SelectField
+          label={fields.isPaid}
+          name="isPaid"
+          required
+          options={[
+            { value: "paid", label: texts.paid },
+            { value: "free", label: texts.free },
+          ]}
+          placeholder={texts.choosePaid}
+          defaultValue={values.isPaid}
+        />
+      </div>
+      <TextField
+        label={fields.courseDuration}
+        name="courseDuration"
+        required
+        maxLength={limits.courseDuration}
+        hint={hints.courseDuration}
+        autoComplete="off"
+        defaultValue={values.courseDuration}
+      />
+      <Consent hint={hints.consentResult} values={values} today={today} />
+    </>
+  );
+}
+
+function Consent({ hint, values, today }: { hint: string; values: FormValues; today: string }) {
+  return (
+    <TextField
+      label={fields.consentOn}
+      name="consentOn"
+      type="date"
+      required
+      max={today}
+      hint={hint}
+      defaultValue={values.consentOn}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+/** 'Add Student': who is entered here has no account yet and is invited by mail (P19). */
+import { useState } from "react";
+import { replace, useLocation } from "react-router";
+import { addStudentCourseTitles } from "../../../content/courses.ts";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { studentTexts } from "../../../content/en/students.ts";
+import { parseForm } from "../../../core/forms.ts";
+import { EMAIL_LENGTH, NAME_LENGTH } from "../../../modules/accounts/forms.ts";
+import { findSettings } from "../../../modules/site/queries/find-settings.server.ts";
+import { addStudent } from "../../../modules/students/commands/add-student.server.ts";
+import { AddStudentForm } from "../../../modules/students/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { withDone } from "../shared/done.ts";
+import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import type { Route } from "./+types/add";
+
+const texts = studentTexts.add;
+const LIST = "/admin/students";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
+  return { firstCourses: addStudentCourses };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const services = context.get(servicesContext);
+  const typed = await readForm(request);
+  const form = parseForm(AddStudentForm, typed);
+  if (form.kind === "invalid") return refuse(400, form);
+  const result = await orFault(context, () => addStudent(services, admin, form.data, context.get(nowContext)));
+  const { values } = form;
+  switch (result?.kind) {
+    case "added":
+      throw replace(withDone(LIST, new URL(request.url).search, "student-added"));
+    case "exists":
+      return refuse(400, { values, errors: result.errors });
+    case undefined:
+      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
+}
+
+export default function StudentAdd({ loaderData: { firstCourses }, actionData }: Route.ComponentProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  const closeTo = useListAddress(LIST);
+  const { search } = useLocation();
+  const values = actionData?.values ?? {};
+  return (
+    <RouteDialog title={texts.title} closeTo={closeTo} size="sm">
+      <FormFrame
+        action={`${LIST}/add${search}`}
+        schema={AddStudentForm}
+        errors={actionData?.errors}
+        message={actionData?.message}
+        preventScrollReset
+        onChange={() => setIsDirty(true)}
+      >
+        <p>{texts.intro}</p>
+        <TextField
+          label={texts.name}
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={values.name}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          defaultValue={values.email}
+        />
+        <SelectField
+          label={texts.course}
+          name="course"
+          required
+          placeholder={texts.chooseCourse}
+          options={firstCourses.map(choiceOf)}
+          more={{
+            label: texts.moreCourses,
+            options: addStudentCourseTitles.filter((title) => !firstCourses.includes(title)).map(choiceOf),
+          }}
+          defaultValue={values.course ?? ""}
+        />
+        <DialogButtons closeTo={closeTo}>
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </DialogButtons>
+      </FormFrame>
+      <LeaveGuard isDirty={isDirty} />
+    </RouteDialog>
+  );
+}
+
+const choiceOf = (title: string) => ({ value: title, label: title });

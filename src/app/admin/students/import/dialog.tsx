@@ -1,0 +1,73 @@
+/** What is special about importing students: the template, the invitations, and what becomes of each row. */
+import { addStudentCourseTitles } from "../../../../content/courses.ts";
+import { studentTexts } from "../../../../content/en/students.ts";
+import type { ListReport } from "../../../../modules/students/commands/import-students.server.ts";
+import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../../modules/students/rules.ts";
+import { CheckboxField } from "../../../../ui/fields.tsx";
+import { ImportDialog } from "../../shared/import/dialog.tsx";
+import styles from "../../shared/import/panel.module.css";
+import type { ImportReply } from "../../shared/import/panel.tsx";
+import { ImportForm, INVITE } from "./form.ts";
+import { ReportedRows } from "./report.tsx";
+
+const texts = studentTexts.import;
+/** Small enough to need no address of its own. */
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${texts.columns}\r\n`)}`;
+
+type DoneReport = ListReport & { mailed: number };
+
+/** The import of students: its form, its report, and what was done. */
+export function StudentImportDialog({ reply }: { reply: ImportReply<ListReport, DoneReport> | undefined }) {
+  return (
+    <ImportDialog
+      title={texts.title}
+      listAt="/admin/students"
+      texts={texts}
+      schema={ImportForm}
+      reply={reply}
+      accept=".csv,text/csv,.tsv,.txt"
+      fileHint={texts.fileHint(IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX)}
+      intro={<Intro />}
+      fields={(values) => (
+        <CheckboxField
+          label={texts.invite}
+          name="invite"
+          value={INVITE}
+          hint={texts.inviteHint}
+          defaultChecked={values === undefined || values.invite === INVITE}
+        />
+      )}
+      rows={(report) => <ReportedRows report={report} />}
+      news={(report) => <News report={report} />}
+    />
+  );
+}
+
+/** What the file has to be like. */
+function Intro() {
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <p>
+        <code className={styles.columns}>{texts.columns}</code>
+      </p>
+      <p className={styles.quiet}>
+        {texts.courses(addStudentCourseTitles)} {texts.again}
+      </p>
+      <p>
+        <a href={TEMPLATE} download="students.csv">
+          {texts.template}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function News({ report: { alreadyThere, duplicate, wrong, mailed } }: { report: DoneReport }) {
+  return (
+    <>
+      {mailed > 0 && <p>{texts.mailed(mailed)}</p>}
+      {alreadyThere + duplicate + wrong > 0 && <p>{texts.skipped(alreadyThere, duplicate, wrong)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The import form, for both sides. */
+import { z } from "zod";
+import { studentTexts } from "../../../../content/en/students.ts";
+import { IMPORT_MEGABYTES_MAX } from "../../../../modules/students/rules.ts";
+import { importFields } from "../../shared/import/form.ts";
+
+const { fileMissing: missing, problems } = studentTexts.import;
+
+/** What a check box sends. */
+export const INVITE = "yes";
+
+export const ImportForm = z.object({
+  ...importFields(IMPORT_MEGABYTES_MAX, { missing, tooLarge: problems.tooLarge(IMPORT_MEGABYTES_MAX) }),
+  invite: z.literal(INVITE).optional(),
+});

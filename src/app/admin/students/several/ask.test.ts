@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { askMailsLeft, askSeveral } from "./ask.ts";
+import { mailingIdOf } from "./message-dialog.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answerWith = (reply: Response | Error) =>
+  vi.stubGlobal("fetch", async () => {
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+
+test.each([
+  ["nothing answers", new TypeError("Failed to fetch"), /^Nothing was done: the server could not be reached\./],
+  ["the session has ended", Response.json(null, { status: 401 }), /^Nothing was done: you are signed out\./],
+  [
+    "the service is away",
+    new Response("", { status: 503 }),
+    /^Nothing was done: the service cannot answer right now\./,
+  ],
+  ["a page comes instead", new Response("<html>"), /^Nothing was done: something went wrong on the server\./],
+])("when %s, it is said instead of thrown", async (_what, reply, message) => {
+  answerWith(reply);
+
+  expect(await askSeveral({ intent: "count" })).toEqual({ kind: "failed", message: expect.stringMatching(message) });
+});
+
+test.each([
+  ["nothing answers", new TypeError("Failed to fetch")],
+  ["a proxy gave up", new Response("", { status: 504 })],
+])("when %s to what changes something, nobody says that nothing was done", async (_what, reply) => {
+  answerWith(reply);
+
+  expect(await askSeveral({ intent: "change" })).toEqual({
+    kind: "unknown",
+    message: expect.stringMatching(
+      /^It is not clear whether this was done: .* It is safe to press the button again\.$/,
+    ),
+  });
+  expect(await askSeveral({ intent: "write" })).toEqual({
+    kind: "unknown",
+    message: expect.stringMatching(/^It is not clear whether your message went out: .* nobody gets it twice\.$/),
+  });
+});
+
+test("who is signed out has sent nothing", async () => {
+  answerWith(Response.json(null, { status: 401 }));
+
+  expect(await askSeveral({ intent: "write" })).toMatchObject({ kind: "failed" });
+});
+
+test("a message that may have been sent keeps its id until its text or its readers are others", () => {
+  const letter = { subject: "No classes", text: "See you on Tuesday." };
+  const draft = { ...letter, unsure: { ...letter, chosen: "ids:a", mailingId: "first" } };
+
+  expect(mailingIdOf(draft, "ids:a", "fresh")).toBe("first");
+  expect(mailingIdOf({ ...draft, text: "See you on Friday." }, "ids:a", "fresh")).toBe("fresh");
+  expect(mailingIdOf(draft, "ids:b", "fresh")).toBe("fresh");
+  expect(mailingIdOf({ ...letter, unsure: null }, "ids:a", "fresh")).toBe("fresh");
+});
+
+test("what the server refuses is said in its own words", async () => {
+  const refused = { kind: "failed", message: "None of them can be reached by mail." };
+  answerWith(Response.json(refused, { status: 400 }));
+
+  expect(await askSeveral({ intent: "write" })).toEqual(refused);
+});
+
+test("a look at the mails that fails tells nothing, and the next one does", async () => {
+  answerWith(new TypeError("Failed to fetch"));
+  expect(await askMailsLeft("m1")).toBeNull();
+  answerWith(Response.json(null, { status: 503 }));
+  expect(await askMailsLeft("m1")).toBeNull();
+  answerWith(Response.json({ waiting: 3 }));
+  expect(await askMailsLeft("m1")).toBe(3);
+});

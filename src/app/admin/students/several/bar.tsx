@@ -1,0 +1,78 @@
+/** What can be done with the students that are selected. */
+import { useState } from "react";
+import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { textOfChosen } from "../../../../modules/students/chosen-students.ts";
+import { CHANGED_MAX } from "../../../../modules/students/several-forms.ts";
+import type { StudentFilter } from "../../../../modules/students/student-filter.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { countOf, SelectionFrame } from "../../shared/several/selection-frame.tsx";
+import type { Selection } from "../../shared/several/use-selection.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { EMPTY_DRAFT, MessageDialog } from "./message-dialog.tsx";
+import type { SeveralReply } from "./reply.ts";
+
+const texts = severalStudentsTexts;
+
+type Open = "status" | "course" | "message" | null;
+
+/** `total` is how many the list has; `onDone` is told what was done. */
+export function SeveralBar({
+  selection,
+  total,
+  isTotalCapped,
+  onDone,
+}: {
+  selection: Selection<"student", StudentFilter>;
+  total: number;
+  isTotalCapped: boolean;
+  onDone: (reply: SeveralReply) => void;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const close = () => setOpen(null);
+  const count = countOf(selection, total);
+  const props = {
+    chosen: textOfChosen(selection.chosen()),
+    count,
+    onClose: close,
+    onDone: (reply: SeveralReply) => {
+      close();
+      selection.clear();
+      if (reply.kind === "sent") setDraft(EMPTY_DRAFT);
+      onDone(reply);
+    },
+  };
+  const opens = (what: Exclude<Open, null>) => (
+    <Button variant="secondary" size="sm" onClick={() => setOpen(what)}>
+      {texts.buttons[what]}
+    </Button>
+  );
+  return (
+    <SelectionFrame
+      label={texts.region}
+      selection={selection}
+      total={total}
+      isTotalCapped={isTotalCapped}
+      max={CHANGED_MAX}
+      isDialogOpen={open !== null}
+      dialog={
+        open === "message" ? (
+          <MessageDialog {...props} draft={draft} onDraft={setDraft} />
+        ) : (
+          open !== null && <ChangeDialog key={open} kind={open} {...props} />
+        )
+      }
+    >
+      {opens("status")}
+      {opens("course")}
+      {opens("message")}
+      {/* A form of the browser's own: its answer is a file, not a page. */}
+      <form method="post" action="/admin/students/export-file">
+        <input type="hidden" name="chosen" value={props.chosen} />
+        <Button variant="secondary" size="sm">
+          {texts.buttons.export}
+        </Button>
+      </form>
+    </SelectionFrame>
+  );
+}

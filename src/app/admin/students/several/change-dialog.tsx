@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { addStudentCourseTitles } from "../../../../content/courses.ts";
+import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { STUDENT_STATUSES } from "../../../../modules/students/rules.ts";
+import { SelectField } from "../../../../ui/fields.tsx";
+import { ChangeForm } from "../../shared/several/change-form.tsx";
+import type { SeveralReply } from "./reply.ts";
+import { useSeveral } from "./use-ask.ts";
+
+/** Another status or course for the chosen students: the choice and the question whether it is meant, in one. */
+export function ChangeDialog({
+  kind,
+  chosen,
+  count,
+  onClose,
+  onDone,
+}: {
+  kind: "status" | "course";
+  chosen: string;
+  /** As it is said; the server counts again. */
+  count: number;
+  onClose: () => void;
+  onDone: (reply: SeveralReply) => void;
+}) {
+  const texts = severalStudentsTexts[kind];
+  const [value, setValue] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const { isBusy, message, send } = useSeveral(chosen, onDone);
+  const values = kind === "status" ? STUDENT_STATUSES : addStudentCourseTitles;
+  return (
+    <ChangeForm
+      title={texts.title(count)}
+      message={message}
+      isBusy={isBusy}
+      confirmLabel={texts.confirm(count)}
+      busyLabel={texts.busy}
+      onClose={onClose}
+      onSend={() => {
+        setIsMissing(value === "");
+        if (value !== "") void send({ intent: "change", kind, value });
+      }}
+    >
+      <SelectField
+        label={texts.label}
+        name="value"
+        placeholder={texts.choose}
+        options={values.map((one) => ({ value: one, label: one }))}
+        value={value}
+        error={isMissing && value === "" ? texts.missing : undefined}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <p>{texts.text}</p>
+    </ChangeForm>
+  );
+}

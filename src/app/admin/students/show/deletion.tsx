@@ -1,0 +1,30 @@
+import { studentPageTexts } from "../../../../content/en/student-page.ts";
+import { LinkButton } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { useCarryList } from "../../shared/carried-list.ts";
+import styles from "../show.module.css";
+import type { StudentPageData } from "./data.server.ts";
+import { studentAddress } from "./reply.ts";
+
+const texts = studentPageTexts.actions;
+
+/** The way to delete the student, at the end and apart from what is pressed every day. */
+export function Deletion({ page: { student } }: { page: Pick<StudentPageData, "student"> }) {
+  const carry = useCarryList();
+  if (student.isOwnAccount) return null;
+  return (
+    <Card as="section" padding="lg" className={styles.card} aria-labelledby="deletion">
+      <h2 id="deletion">{texts.deleteTitle}</h2>
+      <p className={styles.muted}>{texts.deleteText}</p>
+      <LinkButton
+        to={carry(`${studentAddress(student.id)}/delete`)}
+        variant="danger"
+        icon="trash"
+        className={styles.save}
+        preventScrollReset
+      >
+        {texts.delete}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+/** The fields of 'Add New Subject' and 'Edit Subject'. */
+import { useId, useState } from "react";
+import { courseTitles } from "../../../content/courses.ts";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import type { FormValues } from "../../../core/forms.ts";
+import { DESCRIPTION_MAX, SUBJECT_NAME_MAX } from "../../../modules/subjects/rules.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { CheckboxField, TextAreaField, TextField } from "../../../ui/fields.tsx";
+import { useFormState } from "../../../ui/form-state.ts";
+import styles from "./fields.module.css";
+
+const texts = subjectTexts.addSubject;
+const SEPARATOR = "\n";
+
+/** What was typed, with every course that was chosen: a form's values hold one of a name. */
+export function subjectValues(form: FormData, values: FormValues): FormValues {
+  return { ...values, courses: form.getAll("courses").join(SEPARATOR) };
+}
+
+/** A subject as the values of its fields. */
+export function valuesOfSubject(subject: { name: string; description: string; courses: ReadonlyArray<string> }) {
+  return { name: subject.name, description: subject.description, courses: subject.courses.join(SEPARATOR) };
+}
+
+/** They begin with these values and are left to the page from then on. */
+export function SubjectFields({ values: first }: { values: FormValues }) {
+  const [values] = useState(first);
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        name="name"
+        required
+        maxLength={SUBJECT_NAME_MAX}
+        autoComplete="off"
+        defaultValue={values.name}
+      />
+      <TextAreaField
+        label={texts.description}
+        isOptional
+        name="description"
+        hint={texts.descriptionHint}
+        rows={3}
+        maxLength={DESCRIPTION_MAX}
+        defaultValue={values.description}
+      />
+      <CourseFields chosen={values.courses?.split(SEPARATOR) ?? []} />
+    </>
+  );
+}
+
+function CourseFields({ chosen }: { chosen: ReadonlyArray<string> }) {
+  const id = useId();
+  const { errors } = useFormState();
+  const error = errors.courses;
+  return (
+    <fieldset className={styles.courses} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+      <legend className={styles.legend}>{subjectTexts.courses.title}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {subjectTexts.courses.hint}
+      </p>
+      <div className={styles.boxes}>
+        {courseTitles.map((title) => (
+          // What is wrong with the choice is said once, below.
+          <CheckboxField
+            key={title}
+            label={title}
+            name="courses"
+            value={title}
+            defaultChecked={chosen.includes(title)}
+            error=""
+          />
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * Subjects with their lessons. Adding, editing, ordering and deleting are windows over the list, each with an address of
+ * its own.
+ */
+import { Outlet, useLocation } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import { listShelf, type ShelfPage } from "../../../modules/subjects/queries/list-shelf.server.ts";
+import { SUBJECTS_ON_PAGE } from "../../../modules/subjects/rules.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../../ui/page/loading-area.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Pager } from "../../../ui/page/pager.tsx";
+import { servicesContext } from "../../context.ts";
+import { requireAdmin } from "../../guards.server.ts";
+import { withoutDone } from "../shared/done.ts";
+import { DoneNotice } from "../shared/done-notice.tsx";
+import { ListFilters } from "../shared/list-filters.tsx";
+import { useListLoading } from "../shared/use-list-loading.ts";
+import type { Route } from "./+types/list";
+import { SubjectCard } from "./card.tsx";
+import styles from "./list.module.css";
+import { addressOfShelf, SEARCH, SHELF, shelfQuestionIn } from "./list-address.ts";
+
+const texts = subjectTexts.page;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const question = shelfQuestionIn(new URL(request.url).searchParams);
+  return { ...(await listShelf(context.get(servicesContext).db, question)), question };
+}
+
+export function meta() {
+  return [{ title: adminTexts.pageTitle(texts.title) }];
+}
+
+export default function Subjects({ loaderData }: Route.ComponentProps) {
+  const { subjects, lessons, found, question } = loaderData;
+  const { search } = useLocation();
+  const isLoading = useListLoading(SHELF);
+  const windowSearch = withoutDone(search);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={subjects > 0 ? texts.text(subjects, lessons) : undefined}>
+        {subjects > 1 && (
+          <LinkButton to={`${SHELF}/order${windowSearch}`} variant="secondary" preventScrollReset>
+            {texts.orderSubjects}
+          </LinkButton>
+        )}
+        <AddSubject search={windowSearch} />
+      </PageHeading>
+      <DoneNotice />
+      <Outlet />
+      {(subjects > SUBJECTS_ON_PAGE || question.search !== "") && (
+        <ListFilters action={SHELF} isFiltering={question.search !== ""}>
+          <TextField
+            label={texts.search}
+            isLabelHidden
+            name={SEARCH}
+            type="search"
+            icon="search"
+            placeholder={texts.searchPlaceholder}
+            defaultValue={question.search}
+          />
+        </ListFilters>
+      )}
+      {question.search !== "" && (
+        <p role="status" className={styles.found}>
+          {texts.found(found)}
+        </p>
+      )}
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
+        <Shelf shelf={loaderData} windowSearch={windowSearch} />
+      </LoadingArea>
+    </div>
+  );
+}
+
+function Shelf({
+  shelf: { cards, page, pages, subjects, question },
+  windowSearch,
+}: {
+  shelf: ShelfPage & { question: ReturnType<typeof shelfQuestionIn> };
+  windowSearch: string;
+}) {
+  const { search, open } = question;
+  if (subjects === 0) {
+    return (
+      <EmptyState icon="book" title={texts.none} text={texts.noneText}>
+        <AddSubject search="" />
+        <LinkButton to="/admin/questions/import" variant="secondary" icon="upload">
+          {texts.import}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="search" title={texts.noneFound} text={texts.noneFoundText}>
+        <LinkButton to={SHELF} variant="secondary">
+          {texts.showAll}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const pageAt = (other: number) => addressOfShelf({ page: other, search, open: [] });
+  return (
+    <div className={styles.shelf}>
+      <ul className={styles.grid}>
+        {cards.map((subject) => {
+          const others = open.filter((id) => id !== subject.id);
+          const toggled = subject.isOpen ? others : [...others, subject.id];
+          return (
+            <li key={subject.id}>
+              <SubjectCard
+                subject={subject}
+                search={windowSearch}
+                toggleTo={addressOfShelf({ page, search, open: toggled })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Pager previous={page > 1 ? pageAt(page - 1) : null} next={page < pages ? pageAt(page + 1) : null}>
+        {texts.pageOf(page, pages)}
+      </Pager>
+    </div>
+  );
+}
+
+function AddSubject({ search }: { search: string }) {
+  return (
+    <LinkButton to={`${SHELF}/add${search}`} icon="plus" preventScrollReset>
+      {texts.addSubject}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,69 @@
+import { subjectTexts } from "../../../content/en/subjects.ts";
+import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import styles from "../shared/route-dialog.module.css";
+import { RouteConfirm, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import { SHELF } from "./list-address.ts";
+
+const texts = subjectTexts.deletion;
+
+/** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (P43). */
+export function ShelfDeletionDialog({
+  kind,
+  plan,
+  error,
+}: {
+  kind: "subject" | "lesson";
+  plan: DeletionPlan;
+  error: string | undefined;
+}) {
+  const { name, lessons, questions, answeredQuestions, questionsInUse, completedBy, readingSeconds } = plan;
+  const list = useListAddress(SHELF);
+  if (answeredQuestions === 0) {
+    const learnt = texts.learnt(completedBy, readingSeconds);
+    return (
+      <RouteConfirm
+        title={texts.title(name)}
+        message={
+          <div className={styles.message}>
+            <p>{kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}</p>
+            {learnt && <p>{learnt}</p>}
+          </div>
+        }
+        error={error}
+        confirmLabel={texts.confirm}
+        intent="delete"
+        closeTo={list}
+      />
+    );
+  }
+  const why = <p>{texts.holdsAnswers(answeredQuestions, questions)}</p>;
+  if (questionsInUse === 0) {
+    return (
+      <RouteDialog title={texts.withdrawTitle(name)} closeTo={list} size="sm">
+        <div className={styles.message}>
+          {why}
+          <p>{texts.allWithdrawn}</p>
+          <LinkButton to={list} replace preventScrollReset variant="secondary">
+            {texts.close}
+          </LinkButton>
+        </div>
+      </RouteDialog>
+    );
+  }
+  return (
+    <RouteConfirm
+      title={texts.withdrawTitle(name)}
+      message={
+        <div className={styles.message}>
+          {why}
+          <p>{texts.offerWithdraw(questionsInUse)}</p>
+        </div>
+      }
+      error={error}
+      confirmLabel={texts.withdraw(questionsInUse)}
+      intent="withdraw"
+      closeTo={list}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * What the screens of the blog show, with the database or without: then from the posts that come with the product
+ * (P7). Whether it is all there is said beside it, so that nobody keeps what is less.
+ */
+import type { RouterContextProvider } from "react-router";
+import type { Id } from "../../../core/id.ts";
+import {
+  findBuiltInPost,
+  hasPreview,
+  listBuiltInPosts,
+  listRelatedBuiltIn,
+} from "../../../modules/blog/queries/built-in-posts.server.ts";
+import { findPostPreview } from "../../../modules/blog/queries/find-post-preview.server.ts";
+import { findPublishedPost } from "../../../modules/blog/queries/find-published-post.server.ts";
+import { listPublishedPosts, type PostChoice } from "../../../modules/blog/queries/list-published-posts.server.ts";
+import { listRelatedPosts } from "../../../modules/blog/queries/list-related-posts.server.ts";
+import type { Post, PostCard } from "../../../modules/blog/queries/post-columns.server.ts";
+import { logContext, nowContext, type RequestLog, type Services, servicesContext } from "../../context.ts";
+import { dateWriter, type WrittenDate } from "../../dates.server.ts";
+import { type PreviewAddress, postPreview } from "../shared/previews.ts";
+
+/** A card with its date in words. */
+export type ShownCard = Omit<PostCard, "publishedAt"> & { published: WrittenDate };
+export type ShownPost = Omit<Post, "publishedAt" | "updatedAt"> & {
+  published: WrittenDate;
+  updated: WrittenDate;
+  /** What stands beside a shared link instead of the drawing; null where the post has none of its own. */
+  preview: PreviewAddress | null;
+};
+
+export type ShownList = {
+  posts: ShownCard[];
+  pageCount: number;
+  categories: string[];
+  /** False when the database failed and only the built-in posts are known. */
+  isComplete: boolean;
+};
+
+export type ShownPostPage =
+  | { kind: "found"; post: ShownPost; related: ShownCard[]; isComplete: boolean }
+  | { kind: "moved"; slug: string; isComplete: boolean }
+  | { kind: "unknown" }
+  /** The database failed, so whether there is such a post is not known. */
+  | { kind: "unavailable" };
+
+type Surroundings = Pick<Services, "db" | "timeZone"> & { now: Date; log: RequestLog };
+
+/** What reading the blog needs of a request. */
+export function surroundingsOf(context: Readonly<RouterContextProvider>): Surroundings {
+  const { db, timeZone } = context.get(servicesContext);
+  return { db, timeZone, now: context.get(nowContext), log: context.get(logContext) };
+}
+
+/** One page of the list. */
+export async function readPostList(around: Surroundings, choice: PostChoice): Promise<ShownList> {
+  const { db, now } = around;
+  const read = await orNull(around, "the list of posts", listPublishedPosts(db, choice, now));
+  const { posts, pageCount, categories } = read ?? listBuiltInPosts(choice);
+  return { posts: posts.map(cardWriter(around)), pageCount, categories, isComplete: read !== null };
+}
+
+/** The post at an address, with those beside it. */
+export async function readPost(around: Surroundings, address: string): Promise<ShownPostPage> {
+  const { db, now } = around;
+  const read = await orNull(around, "a post", findPublishedPost(db, address, now));
+  const found = read ?? findBuiltInPost(address);
+  switch (found.kind) {
+    case "unknown":
+      return read ? { kind: "unknown" } : { kind: "unavailable" };
+    case "moved":
+      return { kind: "moved", slug: found.slug, isComplete: read !== null };
+    case "found": {
+      const { post } = found;
+      const related = read && (await orNull(around, "related posts", listRelatedPosts(db, post, now)));
+      return {
+        kind: "found",
+        post: postWriter(around)(post),
+        related: (related ?? listRelatedBuiltIn(post)).map(cardWriter(around)),
+        isComplete: related !== null,
+      };
+    }
+    default:
+      return found satisfies never;
+  }
+}
+
+/** The post as it was saved last, as its page will show it; null when there is none. Only for its author. */
+export async function readPostPreview(around: Surroundings, postId: Id<"blog-post">) {
+  const { db, now } = around;
+  const preview = await findPostPreview(db, postId, now);
+  if (!preview) return null;
+  const related = await listRelatedPosts(db, preview.post, now);
+  return {
+    state: preview.state,
+    publishedAt: preview.post.publishedAt,
+    post: postWriter(around)(preview.post),
+    related: related.map(cardWriter(around)),
+  };
+}
+
+async function orNull<Value>({ log }: Surroundings, what: string, reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    log.error({ err: error }, `${what} could not be read, the built-in posts stand in`);
+    return null;
+  }
+}
+
+function cardWriter({ timeZone }: Surroundings): (card: PostCard) => ShownCard {
+  const write = dateWriter(timeZone);
+  return ({ slug, title, excerpt, author, category, imageUrl, imageAlt, readingMinutes, publishedAt }) => ({
+    ...{ slug, title, excerpt, author, category, imageUrl, imageAlt, readingMinutes },
+    published: write(publishedAt),
+  });
+}
+
+function postWriter(around: Surroundings): (post: Post) => ShownPost {
+  const writeCard = cardWriter(around);
+  const write = dateWriter(around.timeZone);
+  return (post) => ({
+    ...writeCard(post),
+    content: post.content,
+    updated: write(post.updatedAt),
+    preview: hasPreview(post) ? postPreview(post.imageUrl) : null,
+  });
+}

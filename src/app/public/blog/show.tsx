@@ -1,0 +1,147 @@
+/** /blog/:slug: one post. An address it had before, or its number, leads to it. */
+import { data, redirect, useLocation } from "react-router";
+import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
+import { blogTexts } from "../../../content/en/blog.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { NoticePage } from "../../shared/notices/notice-page.tsx";
+import { NOT_SHARED, SHARED, sharedPage } from "../frame/shared-page.ts";
+import { pageMeta, type SiteAddress } from "../shared/page-meta.ts";
+import { sharedPictureOf } from "../shared/previews.ts";
+import type { Route } from "./+types/show";
+import { readPost, type ShownPost, surroundingsOf } from "./data.server.ts";
+import { feedLink } from "./feed-link.ts";
+import { WholePost } from "./whole-post.tsx";
+
+const texts = blogTexts.post;
+
+export const headers = sharedPage;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readPost(surroundingsOf(context), params.slug);
+  switch (found.kind) {
+    case "found":
+      return data(found, found.isComplete ? {} : { headers: NOT_SHARED });
+    case "moved":
+      // A browser may not keep it unasked: the post can get its old address back.
+      throw redirect(
+        `/blog/${found.slug}`,
+        found.isComplete ? { status: 301, headers: SHARED } : { status: 302, headers: NOT_SHARED },
+      );
+    case "unknown":
+      return data(found, { status: 404 });
+    case "unavailable":
+      return data(found, { status: 503, headers: { ...NOT_SHARED, "Retry-After": "60" } });
+    default:
+      return found satisfies never;
+  }
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  switch (loaderData.kind) {
+    case "found":
+      return [...metaOf(matches, loaderData.post), feedLink];
+    case "unknown":
+      return pageMeta(matches, {
+        title: texts.notFound,
+        description: texts.notFoundText,
+        path: location.pathname,
+        isHidden: true,
+      });
+    case "unavailable":
+      return pageMeta(matches, {
+        title: texts.unavailable,
+        description: texts.unavailableText,
+        path: location.pathname,
+        isHidden: true,
+      });
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+function metaOf(matches: Route.MetaArgs["matches"], post: ShownPost) {
+  const path = `/blog/${post.slug}`;
+  return [
+    ...pageMeta(matches, {
+      title: post.title,
+      description: post.excerpt,
+      path,
+      kind: "article",
+      picture: sharedPictureOf(post),
+      structured: (site) => [postingOf(post, path, site), breadcrumbsOf(post, path, site)],
+    }),
+    { property: "article:published_time", content: post.published.iso },
+    { property: "article:modified_time", content: post.updated.iso },
+    { property: "article:section", content: post.category },
+  ];
+}
+
+function postingOf(post: ShownPost, path: string, { name, addressOf }: SiteAddress): WithContext<BlogPosting> {
+  const institute = { "@type": "Organization", name, url: addressOf("/") } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.excerpt,
+    image: [addressOf(post.imageUrl)],
+    datePublished: post.published.iso,
+    dateModified: post.updated.iso,
+    author: isTeam(post.author) ? { ...institute, name: post.author } : { "@type": "Person", name: post.author },
+    publisher: institute,
+    mainEntityOfPage: addressOf(path),
+    articleSection: post.category,
+    inLanguage: "en",
+  };
+}
+
+function breadcrumbsOf(post: ShownPost, path: string, { addressOf }: SiteAddress): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: blogTexts.list.title, item: addressOf("/blog") },
+      { "@type": "ListItem", position: 2, name: post.title, item: addressOf(path) },
+    ],
+  };
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "found":
+      return <WholePost post={loaderData.post} related={loaderData.related} />;
+    case "unknown":
+      return <NoPost title={texts.notFound} text={texts.notFoundText} />;
+    case "unavailable":
+      return <NoPost title={texts.unavailable} text={texts.unavailableText} mayRetry />;
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+function NoPost({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <NoticePage
+      status={mayRetry ? 503 : 404}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {mayRetry && (
+            <LinkButton to={pathname} reloadDocument>
+              {texts.tryAgain}
+            </LinkButton>
+          )}
+          <LinkButton to="/blog" icon="arrow-left" variant={mayRetry ? "secondary" : "primary"}>
+            {texts.back}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Posts are signed by a person or by a group of the institute. */
+function isTeam(author: string): boolean {
+  return /\bteam\b/i.test(author);
+}

@@ -1,0 +1,45 @@
+/** A post with those beside it, for visitors and, before there are any, for its author. */
+import { Link } from "react-router";
+import { blogTexts } from "../../../content/en/blog.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { ShownCard, ShownPost } from "./data.server.ts";
+import { PostCards, PostFacts, PostPicture } from "./parts.tsx";
+import styles from "./show.module.css";
+
+const texts = blogTexts.post;
+
+/** Everything between the header and the footer of a post's page. */
+export function WholePost({ post, related }: { post: ShownPost; related: ReadonlyArray<ShownCard> }) {
+  return (
+    <div className={styles.page}>
+      <article className={styles.post}>
+        <BackToBlog />
+        <header className={styles.head}>
+          <Badge tone="accent">{post.category}</Badge>
+          <PostFacts post={post} className={styles.facts} />
+          <h1>{post.title}</h1>
+          <p className={styles.excerpt}>{post.excerpt}</p>
+        </header>
+        <PostPicture post={post} isEager className={styles.picture} />
+        <RichText html={post.content} className={styles.body ?? ""} />
+      </article>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{texts.related}</h2>
+          <PostCards posts={related} label={texts.related} headingLevel={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BackToBlog() {
+  return (
+    <Link to="/blog" className={styles.back}>
+      <Icon name="arrow-left" />
+      {texts.back}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+/** What /contact shows, before and after a message was sent. */
+import { Link } from "react-router";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextAreaField, TextField } from "../../../ui/fields.tsx";
+import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
+import { useShell } from "../shared/visitor.ts";
+import { isDone, refusalIn, VisitorForm, type VisitorReply } from "../shared/visitor-form.tsx";
+import { ContactDetails } from "./details.tsx";
+import styles from "./page.module.css";
+
+const texts = messagesTexts.contact;
+
+const THANKS = { said: texts.done, link: texts.again };
+
+/** The form, or thanks, beside everything else by which the institute is reached. */
+export function ContactPage({
+  title,
+  reply,
+  thanks = THANKS,
+}: {
+  title: string;
+  reply: VisitorReply | undefined;
+  thanks?: { said: string; link: string };
+}) {
+  const site: Site | undefined = useShell()?.site;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {!isDone(reply) && <p className={styles.lead}>{texts.lead}</p>}
+      </header>
+      <div className={styles.columns}>
+        <Card padding="lg" className={styles.sheet}>
+          {isDone(reply) ? <Sent {...thanks} /> : <ContactForm reply={reply} />}
+        </Card>
+        {site && <ContactDetails site={site} />}
+      </div>
+    </div>
+  );
+}
+
+function ContactForm({ reply }: { reply: VisitorReply | undefined }) {
+  const typed = refusalIn(reply)?.values;
+  return (
+    <VisitorForm action="/contact" schema="ContactForm" reply={reply}>
+      <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={typed?.name} />
+      <TextField
+        label={messagesTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed?.email}
+      />
+      <TextAreaField label={texts.message} name="message" rows={7} required defaultValue={typed?.message} />
+      <Button type="submit" size="lg" busyLabel={messagesTexts.sending}>
+        {texts.submit}
+      </Button>
+    </VisitorForm>
+  );
+}
+
+function Sent({ said, link }: { said: string; link: string }) {
+  return (
+    <>
+      <Thanks id={THANKS_ID}>{said}</Thanks>
+      <p>
+        <Link to="/contact">{link}</Link>
+      </p>
+    </>
+  );
+}

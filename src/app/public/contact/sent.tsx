@@ -1,0 +1,24 @@
+/**
+ * For who wrote without scripts; with scripts thanks stand in the place of the form. Anyone may open it, so what it says is
+ * true for who has sent nothing, too.
+ */
+import { messagesTexts } from "../../../content/en/messages.ts";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/sent";
+import { describeReach } from "./details.tsx";
+import { ContactPage } from "./page.tsx";
+
+const texts = messagesTexts.contact;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: texts.sentTitle,
+    description: describeReach,
+    path: "/contact/sent",
+    isHidden: true,
+  });
+
+export default function ContactSent() {
+  const thanks = { said: texts.sent, link: texts.toForm };
+  return <ContactPage title={texts.sentTitle} reply={{ done: true }} thanks={thanks} />;
+}

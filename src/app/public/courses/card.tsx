@@ -1,0 +1,49 @@
+/** The courses as cards, as Home and the catalogue show them. */
+import type { ReactNode } from "react";
+import type { PublicCourse } from "../../../content/courses.ts";
+import { coursesTexts as texts } from "../../../content/en/courses.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Picture } from "../shared/picture.tsx";
+import { useVisitor } from "../shared/visitor.ts";
+import styles from "./card.module.css";
+
+/** On the link of a card: all of the card leads where it does. */
+export const COVERS_CARD = styles.cover ?? "";
+
+/** As many beside each other as there is room for. */
+export function CourseGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+/** One course. Its title and its foot are the list's own, as one of them holds the link. */
+export function CourseCard({
+  course,
+  title,
+  foot,
+  loading = "lazy",
+  className,
+}: {
+  course: PublicCourse;
+  title: ReactNode;
+  foot: ReactNode;
+  loading?: "lazy" | "eager";
+  className?: string | undefined;
+}) {
+  const isEnrolled = useVisitor()?.courses.includes(course.title);
+  return (
+    <Card as="li" padding="none" className={classes(styles.card, className)}>
+      <Picture name={`course-${course.id}`} alt="" loading={loading} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          {texts.kinds[course.kind]}
+          {isEnrolled && <Badge tone="success">{texts.enrol.enrolled}</Badge>}
+        </p>
+        {title}
+        <p className={styles.description}>{course.description}</p>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </Card>
+  );
+}

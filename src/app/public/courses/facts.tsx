@@ -1,0 +1,31 @@
+import type { CourseSummary } from "../../../content/courses/contract.ts";
+import { coursesTexts as texts } from "../../../content/en/courses.ts";
+import styles from "./facts.module.css";
+
+/** How long a course takes, how many took it, and how many of its lessons there are by now, where that is known. */
+export function CourseFacts({
+  course,
+  readyLessons = null,
+}: {
+  course: Pick<CourseSummary, "duration" | "students">;
+  readyLessons?: number | null;
+}) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.duration}</dt>
+        <dd>{course.duration}</dd>
+      </div>
+      <div>
+        <dt>{texts.students}</dt>
+        <dd>{course.students}</dd>
+      </div>
+      {readyLessons !== null && (
+        <div>
+          <dt>{texts.readyNow}</dt>
+          <dd>{texts.lessons(readyLessons)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { publicCourses } from "../../../content/courses.ts";
+import { coursesTexts } from "../../../content/en/courses.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { sharedPage } from "../frame/shared-page.ts";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/list";
+import { COVERS_CARD, CourseCard, CourseGrid } from "./card.tsx";
+import { CourseFacts } from "./facts.tsx";
+import styles from "./list.module.css";
+import { structuredCourses } from "./structured.ts";
+
+const texts = coursesTexts.catalogue;
+/** Their pictures are on the screen at once, so they are not waited for. */
+const FIRST_ROW = 3;
+
+export const headers = sharedPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: texts.metaTitle,
+    description: texts.metaDescription,
+    path: "/courses",
+    structured: (site) => [structuredCourses(site, publicCourses)],
+  });
+}
+
+export default function Courses() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
+      </header>
+      <CourseGrid>
+        {publicCourses.map((course, place) => (
+          <CourseCard
+            key={course.id}
+            course={course}
+            loading={place < FIRST_ROW ? "eager" : "lazy"}
+            title={<h2 id={course.id}>{course.title}</h2>}
+            foot={
+              <>
+                <CourseFacts course={course} />
+                <LinkButton
+                  to={`/courses/${course.id}`}
+                  variant="secondary"
+                  aria-describedby={course.id}
+                  className={COVERS_CARD}
+                >
+                  {texts.view}
+                </LinkButton>
+              </>
+            }
+          />
+        ))}
+      </CourseGrid>
+    </div>
+  );
+}

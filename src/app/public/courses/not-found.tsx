@@ -1,0 +1,14 @@
+import { coursesTexts } from "../../../content/en/courses.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { NoticePage } from "../../shared/notices/notice-page.tsx";
+
+/** In place of a page of a course that there is not. */
+export function CourseNotFound() {
+  const { title, text, back } = coursesTexts.missing;
+  const toCourses = (
+    <LinkButton to="/courses" icon="arrow-left">
+      {back}
+    </LinkButton>
+  );
+  return <NoticePage status={404} title={title} text={text} actions={toCourses} />;
+}

@@ -1,0 +1,242 @@
+import type { ReactNode } from "react";
+import { data, redirect } from "react-router";
+import type { CoursePage } from "../../../content/courses/contract.ts";
+import { coursePages } from "../../../content/courses/pages.ts";
+import { findPublicCourse, type PublicCourse } from "../../../content/courses.ts";
+import { coursesTexts } from "../../../content/en/courses.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { enrolStudent } from "../../../modules/accounts/commands/enrol-student.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SignUpLink } from "../../account/sign-up/link.tsx";
+import { nowContext, servicesContext, viewerContext } from "../../context.ts";
+import { orFault, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
+import { Breadcrumbs, structuredTrail, trailTo } from "../shared/breadcrumbs.tsx";
+import { Closing } from "../shared/closing.tsx";
+import { GetStarted } from "../shared/get-started.tsx";
+import { pageMeta } from "../shared/page-meta.ts";
+import { Picture } from "../shared/picture.tsx";
+import { coursePreview } from "../shared/previews.ts";
+import { Screen } from "../shared/screen.tsx";
+import { useShell, useVisitor } from "../shared/visitor.ts";
+import { readVoices } from "../showcase/read-shown.server.ts";
+import { Voices } from "../showcase/voices.tsx";
+import type { Route } from "./+types/show";
+import { ENROL_BUTTON, ENROL_CARD, EnrolBar } from "./bar.tsx";
+import { readCourseLessons, type ShownLessons } from "./data.server.ts";
+import { CourseFacts } from "./facts.tsx";
+import { ReadableLessons } from "./lessons.tsx";
+import { CourseNotFound } from "./not-found.tsx";
+import { CommonQuestions, questionsAbout, structuredQuestions } from "./questions.tsx";
+import styles from "./show.module.css";
+import { structuredCourse } from "./structured.ts";
+
+const texts = coursesTexts.course;
+
+export const headers = sharedPage;
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const path = `/courses/${params.courseId}`;
+  // Absent when the page failed; then the error page has a title of its own.
+  if (!loaderData?.course) {
+    const { title, text } = coursesTexts.missing;
+    return loaderData ? pageMeta(matches, { title, description: text, path, isHidden: true }) : [];
+  }
+  const { course, page } = loaderData;
+  return pageMeta(matches, {
+    title: texts.metaTitle(course.title, page.fullName),
+    description: texts.metaDescription(course.description, course.duration),
+    path,
+    picture: { ...coursePreview(course.id), alt: page.pictureAlt },
+    structured: (site) => [
+      structuredCourse(site, course),
+      structuredTrail(site, trailTo(course)),
+      structuredQuestions(questionsAbout(lessonCounts(page, loaderData.lessons))),
+    ],
+  });
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const course = findPublicCourse(params.courseId);
+  // An answer and no error, so that it stands in the frame like any page.
+  if (!course) return data({ course: null }, { status: 404 });
+  const [lessons, voices] = await Promise.all([readCourseLessons(context, course), readVoices(context, course.id)]);
+  const headers = lessons === null || voices === null ? NOT_SHARED : {};
+  return data({ course, page: coursePages[course.id], lessons, voices }, { headers });
+}
+
+/** Enrols who is signed in. A visitor, whose page has a link instead, is sent to sign up. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const course = findPublicCourse(params.courseId);
+  if (!course) throw data(null, { status: 404 });
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(`/signup?${new URLSearchParams({ course: course.title })}`);
+  if (viewer.kind === "admin") throw data(null, { status: 403 });
+  const { db } = context.get(servicesContext);
+  const result = await orFault(context, () => enrolStudent(db, viewer, course, context.get(nowContext)));
+  if (!result) return refuse(500, { values: {}, message: failed(errorTexts.reasons.fault) });
+  throw redirect(`/courses/${course.id}`);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, failed);
+}
+
+function failed(reason: string): string {
+  return coursesTexts.enrol.failed(reason);
+}
+
+/** How many lessons can be read, where that is known, and how many the institute names. */
+function lessonCounts({ modules }: CoursePage, lessons: ShownLessons | null) {
+  return { ready: lessons?.ready ?? null, all: modules.reduce((sum, module) => sum + module.lessons, 0) };
+}
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.course) return <CourseNotFound />;
+  const { course, page, lessons, voices } = loaderData;
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.night}>
+          <div className={styles.words}>
+            <Breadcrumbs trail={trailTo(course)} />
+            <p className={styles.kind}>{coursesTexts.kinds[course.kind]}</p>
+            <h1>{course.title}</h1>
+            <p className={styles.fullName}>{page.fullName}</p>
+            <p className={styles.description}>{course.description}</p>
+            <CourseFacts course={course} readyLessons={lessons?.ready ?? null} />
+          </div>
+        </header>
+        <Card as="section" padding="none" className={styles.side} aria-labelledby="free" id={ENROL_CARD}>
+          <Picture name={`course-${course.id}`} alt={page.pictureAlt} loading="eager" className={styles.picture} />
+          <div className={styles.offer}>
+            <h2 id="free">{texts.free}</h2>
+            <ul className={styles.promises}>
+              {texts.promises.map((promise) => (
+                <Checked key={promise}>{promise}</Checked>
+              ))}
+            </ul>
+            {actionData && <Alert tone="error">{actionData.message}</Alert>}
+            <GetStarted course={course} id={ENROL_BUTTON} size="lg" className={styles.enrol}>
+              {texts.enrol}
+            </GetStarted>
+          </div>
+        </Card>
+        <About course={course} page={page} lessons={lessons}>
+          <Voices voices={voices} course={course.title} />
+        </About>
+      </div>
+      <CourseClosing course={course} />
+      <EnrolBar course={course} />
+    </>
+  );
+}
+
+function About({
+  course,
+  page,
+  lessons,
+  children,
+}: {
+  course: PublicCourse;
+  page: CoursePage;
+  lessons: ShownLessons | null;
+  children: ReactNode;
+}) {
+  const note = useShell()?.site.lessonsNote ?? "";
+  const counts = lessonCounts(page, lessons);
+  return (
+    <div className={styles.about}>
+      <section aria-labelledby="overview" className={styles.overview}>
+        <h2 id="overview">{texts.overview}</h2>
+        {page.overview.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.note}>{texts.formatsChange}</p>
+      </section>
+      <section aria-labelledby="features">
+        <h2 id="features">{texts.features}</h2>
+        <ul className={styles.features}>
+          {page.features.map((feature) => (
+            <Checked key={feature}>{feature}</Checked>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="inside">
+        <h2 id="inside">{texts.inside}</h2>
+        <div className={styles.screens}>
+          {texts.insideScreens.map(({ screen, caption }) => (
+            <figure key={screen}>
+              <Screen name={screen} sizes="(width >= 60rem) 47rem, 92vw" className={styles.screen} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="curriculum">
+        <div className={styles.curriculumHead}>
+          <h2 id="curriculum">{texts.curriculum}</h2>
+          <p>{texts.size(page.modules.length, counts.all)}</p>
+        </div>
+        {counts.ready !== null && (
+          <p className={styles.ready}>
+            <Icon name="book" />
+            {texts.ready(counts.ready, note)}
+          </p>
+        )}
+        <ol className={styles.modules}>
+          {page.modules.map((module) => (
+            <li key={module.title}>
+              <h3>{module.title}</h3>
+              <p>
+                {module.duration && <span>{module.duration}</span>}
+                <span>{coursesTexts.lessons(module.lessons)}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {lessons && <ReadableLessons courseId={course.id} lessons={lessons} />}
+      {children}
+      <CommonQuestions questions={questionsAbout(counts)} />
+      <LinkButton to="/courses" variant="secondary" icon="arrow-left" className={styles.back}>
+        {texts.back}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Nothing for who studies the course already. */
+function CourseClosing({ course }: { course: PublicCourse }) {
+  const visitor = useVisitor();
+  if (visitor?.kind === "admin" || visitor?.courses.includes(course.title)) return null;
+  return (
+    <Closing title={texts.closing.title(course.title)} text={texts.closing.text}>
+      {visitor ? (
+        <LinkButton to={`#${ENROL_CARD}`} variant="lamp" size="lg">
+          {texts.enrol}
+        </LinkButton>
+      ) : (
+        <SignUpLink course={course.title} variant="lamp" size="lg">
+          {texts.enrol}
+        </SignUpLink>
+      )}
+      <LinkButton to="/sample-test" variant="quiet" size="lg">
+        {texts.closing.sample}
+      </LinkButton>
+    </Closing>
+  );
+}
+
+function Checked({ children }: { children: string }) {
+  return (
+    <li className={styles.checked}>
+      <Icon name="check" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the frame of the public pages tells the pages inside it. */
+import type { RouterContextProvider } from "react-router";
+import { listCourses } from "../../../modules/accounts/queries/list-courses.server.ts";
+import { homeOf } from "../../../modules/accounts/rules.ts";
+import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { firstSite } from "../../../modules/site/rules.ts";
+import { logContext, servicesContext, viewerContext } from "../../context.ts";
+
+export type ShellData = Awaited<ReturnType<typeof readShell>>["shell"];
+
+/**
+ * The institute, and who is looking. `isWhole` is false when the database did not answer: then the settings are those
+ * of a new installation, and the page must not be kept.
+ */
+export async function readShell(context: Readonly<RouterContextProvider>) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const orLog = (what: string) => (error: unknown) => {
+    context.get(logContext).error({ err: error }, what);
+    return null;
+  };
+  const [site, courses] = await Promise.all([
+    findSite(db).catch(orLog("the settings of the site could not be read, the first ones are shown")),
+    viewer?.kind === "student"
+      ? listCourses(db, viewer).catch(orLog("the courses of a student could not be read, the current one is shown"))
+      : null,
+  ]);
+  const shell = {
+    publicUrl,
+    site: site ?? firstSite,
+    viewer: viewer && {
+      kind: viewer.kind,
+      name: viewer.name,
+      /** The title of a student's current course; null for the administrator. */
+      course: viewer.kind === "student" ? viewer.course : null,
+      /** The titles of all courses that a student is enrolled in. */
+      courses: viewer.kind === "student" ? (courses ?? [viewer.course]) : [],
+      home: homeOf(viewer),
+    },
+  };
+  return { shell, isWhole: site !== null };
+}

@@ -1,0 +1,103 @@
+/** The two store buttons: they offer to install the site itself, which is what there is in place of an app in a store. */
+import { lazy, Suspense, useState } from "react";
+import { installTexts as texts } from "../../../content/en/install.ts";
+import { uiTexts } from "../../../content/en/ui.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { useShell } from "../shared/visitor.ts";
+import styles from "./parts.module.css";
+import { showInstallOffer, useInstallation } from "./prompt.ts";
+import { InstallSteps } from "./steps.tsx";
+import type { Store } from "./way.ts";
+
+const loadDialog = () => import("./dialog.tsx");
+const InstallDialog = lazy(loadDialog);
+
+/** Where the words for all devices stand: an address that others may point to. */
+const HELP_ID = "how-to-install";
+
+/** Buttons once scripts run; before that links to the words below them. Whoever has the app already is told so. */
+export function InstallButtons() {
+  const institute = useShell()?.site.instituteName ?? uiTexts.productName;
+  const installation = useInstallation();
+  const [asked, setAsked] = useState<Store | null>(null);
+  const ask = (store: Store) => {
+    if (!showInstallOffer()) setAsked(store);
+  };
+  if (installation === "installed") {
+    return (
+      <p className={styles.installed}>
+        <strong>{texts.installed(institute)}</strong> {texts.installedHelp}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.install}>
+      <ul className={styles.buttons} aria-label={texts.groupLabel}>
+        <li>
+          <StoreButton store="apple" onPress={ask} />
+        </li>
+        <li>
+          <StoreButton store="google" onPress={ask} />
+        </li>
+      </ul>
+      <details className={styles.allDevices}>
+        <summary>{texts.allDevices}</summary>
+        <div id={HELP_ID} className={styles.help}>
+          <h3>{texts.devices.apple}</h3>
+          <InstallSteps way="ios-safari" />
+          <h3>{texts.devices.google}</h3>
+          <InstallSteps way="android-chrome" />
+          <h3>{texts.devices.desktop}</h3>
+          <InstallSteps way="desktop-chrome" />
+        </div>
+      </details>
+      {asked && (
+        <Suspense>
+          <InstallDialog store={asked} institute={institute} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function StoreButton({ store, onPress }: { store: Store; onPress: (store: Store) => void }) {
+  const isAlive = useHydrated();
+  const { overline, name } = texts.stores[store];
+  const label = (
+    <>
+      <Drawing store={store} />
+      <span>
+        <span className={styles.overline}>{overline}</span> <span className={styles.name}>{name}</span>
+      </span>
+    </>
+  );
+  if (!isAlive) {
+    return (
+      <a className={styles.button} href={`#${HELP_ID}`}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      onClick={() => onPress(store)}
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** A phone with what one does there: put it on the home screen, or fetch it. */
+function Drawing({ store }: { store: Store }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="6" y="2.5" width="12" height="19" rx="2.6" />
+      <path d={store === "apple" ? "M9.2 12h5.6 M12 9.2v5.6" : "M12 7.5v7 M9 11.8l3 3 3-3 M9.3 17.6h5.4"} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { privacyNotice } from "../../../content/en/legal.ts";
+import { findKeeping } from "../../../modules/retention/queries/find-keeping.server.ts";
+import { logContext, servicesContext } from "../../context.ts";
+import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { LegalPage } from "./page.tsx";
+
+export const headers = sharedPage;
+
+/** The text comes with the page and not with its scripts, which would bring it once more. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return data(privacyNotice(await findKeeping(context.get(servicesContext).db)));
+  } catch (error) {
+    context.get(logContext).error({ err: error }, "how long data are kept could not be read, the notice goes without");
+    return data(privacyNotice(null), { headers: NOT_SHARED });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, metaDescription: description } = loaderData;
+  return pageMeta(matches, { title, description, path: "/privacy" });
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData} />;
+}

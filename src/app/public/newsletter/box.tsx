@@ -1,0 +1,61 @@
+/** "Stay Updated": the form of the newsletter, on any page. It posts to /newsletter and stays where it is. */
+import { useId, useState } from "react";
+import { Link, PrefetchPageLinks, useFetcher } from "react-router";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import { CONFIRM_DAYS } from "../../../modules/messages/rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { Thanks } from "../../shared/notices/thanks.tsx";
+import { isDone, refusalIn, VisitorForm, type VisitorReply } from "../shared/visitor-form.tsx";
+import styles from "./box.module.css";
+
+const texts = messagesTexts.newsletter;
+
+/** The box as a section of a page. */
+export function NewsletterBox() {
+  const title = useId();
+  const fetcher = useFetcher<VisitorReply>();
+  const [isTouched, setIsTouched] = useState(false);
+  return (
+    <section className={styles.box} aria-labelledby={title} onFocus={() => setIsTouched(true)}>
+      {/* What sends the form must be here before the network is gone. */}
+      {isTouched && <PrefetchPageLinks page="/newsletter" />}
+      <div className={styles.words}>
+        <h2 id={title}>{texts.title}</h2>
+        <p>{texts.lead}</p>
+      </div>
+      <NewsletterForm reply={fetcher.data} fetcher={fetcher} />
+    </section>
+  );
+}
+
+/** The form itself, or thanks once it was sent. */
+export function NewsletterForm({
+  reply,
+  fetcher,
+}: {
+  reply: VisitorReply | undefined;
+  fetcher?: Parameters<typeof VisitorForm>[0]["fetcher"];
+}) {
+  if (isDone(reply)) return <Thanks>{texts.done(CONFIRM_DAYS)}</Thanks>;
+  return (
+    <VisitorForm action="/newsletter" schema="NewsletterForm" reply={reply} {...(fetcher ? { fetcher } : {})}>
+      <div className={styles.line}>
+        <TextField
+          label={texts.label}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={refusalIn(reply)?.values.email}
+        />
+        <Button type="submit" busyLabel={messagesTexts.sending}>
+          {texts.submit}
+        </Button>
+      </div>
+      <p className={styles.consent}>
+        {texts.consent} <Link to="/privacy">{texts.privacy}</Link>
+      </p>
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * Behind the link that ends the newsletter. Mail programs post to it themselves when somebody presses their own button
+ * (RFC 8058), so a post is answered by the page and never by a redirect, whatever its body says.
+ */
+import { useEffect, useRef } from "react";
+import { Link, useSearchParams, useSubmit } from "react-router";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import { leaveNewsletter, returnToNewsletter } from "../../../modules/messages/commands/leave-newsletter.server.ts";
+import { findSubscription } from "../../../modules/messages/queries/find-subscription.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { orFault, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { AuthPage } from "../../shared/auth-page.tsx";
+import { Thanks } from "../../shared/notices/thanks.tsx";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/leave";
+
+export { headers, shouldRevalidate } from "../../shared/link-page.ts";
+
+const texts = messagesTexts.leave;
+/** In the address of "Subscribe again", also after it: then the page does not leave by itself once more. */
+const RETURN = "return";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.intro, path: "/newsletter/leave", isHidden: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return findSubscription(context.get(servicesContext).db, tokenIn(url), context.get(nowContext));
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { messages } = context.get(servicesContext);
+  const [token, now] = [tokenIn(url), context.get(nowContext)];
+  const isReturning = url.searchParams.has(RETURN);
+  const result = await orFault(context, async () =>
+    isReturning ? returnToNewsletter(messages, token, now) : leaveNewsletter(messages, token, now),
+  );
+  if (!result) return refuse(500, { values: {}, message: texts.failed(errorTexts.reasons.fault) });
+  // What came of it is read by the loader.
+  return null;
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.failed);
+}
+
+export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const isReturning = query.has(RETURN);
+  const message = actionData?.message;
+  switch (loaderData.kind) {
+    case "subscribed":
+      return (
+        <AuthPage title={texts.title} {...(isReturning ? {} : { intro: texts.intro })}>
+          {isReturning && <Thanks>{texts.back}</Thanks>}
+          <LeaveForm address={addressWith(query)} isAtOnce={!isReturning} message={message} />
+        </AuthPage>
+      );
+    case "left":
+      return (
+        <AuthPage title={texts.title} links={<ReturnForm address={addressWith(query, true)} message={message} />}>
+          <Thanks>{texts.done}</Thanks>
+        </AuthPage>
+      );
+    case "left-for-good":
+      return (
+        <AuthPage title={texts.title} links={<Link to="/newsletter">{texts.again}</Link>}>
+          <Thanks>{texts.done}</Thanks>
+          {isReturning && <p>{texts.tooLate}</p>}
+        </AuthPage>
+      );
+    case "unknown":
+      return (
+        <AuthPage title={texts.title}>
+          <Alert tone="error">{texts.dead}</Alert>
+          <p>{texts.deadHelp}</p>
+        </AuthPage>
+      );
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+/** With scripts the press in the mail is the only one: a browser that runs them is hardly a program that checks links. */
+function LeaveForm({
+  address,
+  isAtOnce,
+  message,
+}: {
+  address: string;
+  isAtOnce: boolean;
+  message: string | undefined;
+}) {
+  const submit = useSubmit();
+  const isSent = useRef(!isAtOnce);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void submit(null, { method: "post", action: address });
+  }, [submit, address]);
+  return (
+    <FormFrame action={address} message={message}>
+      <Button type="submit" variant={isAtOnce ? "primary" : "secondary"} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function ReturnForm({ address, message }: { address: string; message: string | undefined }) {
+  return (
+    <FormFrame action={address} message={message}>
+      <p>{texts.mistake}</p>
+      <Button type="submit" variant="secondary" busyLabel={texts.busy}>
+        {texts.again}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function addressWith(query: URLSearchParams, isReturning = false): string {
+  const own = new URLSearchParams({ token: query.get("token") ?? "", ...(isReturning && { [RETURN]: "1" }) });
+  return `/newsletter/leave?${own}`;
+}
+
+function tokenIn(url: URL): string {
+  return url.searchParams.get("token") ?? "";
+}

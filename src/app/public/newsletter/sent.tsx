@@ -1,0 +1,29 @@
+/**
+ * For who asked for the newsletter without scripts; with scripts thanks stand in the place of the form. Anyone may open it,
+ * so what it says is true for who has asked for nothing, too.
+ */
+import { Link } from "react-router";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import { CONFIRM_DAYS } from "../../../modules/messages/rules.ts";
+import { AuthPage } from "../../shared/auth-page.tsx";
+import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/sent";
+
+const texts = messagesTexts.newsletter;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: texts.sentTitle,
+    description: texts.metaDescription,
+    path: "/newsletter/sent",
+    isHidden: true,
+  });
+
+export default function NewsletterSent() {
+  return (
+    <AuthPage title={texts.sentTitle} links={<Link to="/blog">{messagesTexts.confirm.readBlog}</Link>}>
+      <Thanks id={THANKS_ID}>{texts.sent(CONFIRM_DAYS)}</Thanks>
+    </AuthPage>
+  );
+}

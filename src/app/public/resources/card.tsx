@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import styles from "./card.module.css";
+
+/** One of the four kinds of resources: what it is, and below it what there is. */
+export function ResourceCard({
+  icon,
+  title,
+  text,
+  badge,
+  isWide = false,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  badge?: ReactNode;
+  /** Takes a row of its own where three stand side by side. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" padding="lg" className={classes(styles.card, isWide && styles.wide)}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name={icon} size="lg" />
+        </span>
+        <h2>{title}</h2>
+        {badge}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Card>
+  );
+}

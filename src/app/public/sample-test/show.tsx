@@ -1,0 +1,129 @@
+/** One question of each item type for anybody (P21). No solution is sent before the answer is checked. */
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { itemTexts } from "../../../content/en/items.ts";
+import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
+import { listSampleQuestions } from "../../../modules/questions/queries/sample-test.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { sharedPage } from "../frame/shared-page.ts";
+import { pageMeta } from "../shared/page-meta.ts";
+import type { Route } from "./+types/show";
+import { isSampleTestBegun } from "./key.ts";
+import styles from "./show.module.css";
+
+// The views of all item types are more than the rest of the page: whoever only reads it does without.
+const loadSitting = () => import("./sitting.tsx");
+const SampleSitting = lazy(loadSitting);
+
+export const headers = sharedPage;
+
+export function loader() {
+  return { questions: listSampleQuestions() };
+}
+
+/** The questions are the same all day long, and one of them may be half answered. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: texts.title, description: texts.metaDescription, path: "/sample-test" });
+}
+
+export default function SampleTest({ loaderData: { questions } }: Route.ComponentProps) {
+  const isAlive = useHydrated();
+  const [isBegun, setIsBegun] = useState(() => isAlive && isSampleTestBegun());
+  // Only the tab knows whether it was begun; the page as it is sent does not.
+  useEffect(() => {
+    if (isSampleTestBegun()) setIsBegun(true);
+  }, []);
+  return (
+    <div className={styles.page}>
+      {isBegun ? (
+        <>
+          <h1 className={styles.runningTitle}>{texts.title}</h1>
+          <Suspense fallback={<Spinner label={texts.loading} />}>
+            <SampleSitting questions={questions} />
+          </Suspense>
+        </>
+      ) : (
+        <Introduction types={questions.map(({ type }) => type)} onStart={() => setIsBegun(true)} />
+      )}
+    </div>
+  );
+}
+
+function Introduction({
+  types,
+  onStart,
+}: {
+  types: ReadonlyArray<keyof typeof itemTexts.typeNames>;
+  onStart: () => void;
+}) {
+  const isAlive = useHydrated();
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{texts.eyebrow}</p>
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead(types.length)}</p>
+      </header>
+      <ol className={styles.facts}>
+        {texts.facts.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="lg"
+        className={styles.start}
+        disabled={!isAlive}
+        onClick={onStart}
+        onPointerEnter={loadSitting}
+        onFocus={loadSitting}
+      >
+        {texts.start}
+      </Button>
+      <noscript>
+        <NeedsScripts />
+      </noscript>
+      <section aria-labelledby="kinds" className={styles.kinds}>
+        <h2 id="kinds">{texts.kindsTitle}</h2>
+        <dl>
+          {types.map((type) => (
+            <div key={type}>
+              <dt>{itemTexts.typeNames[type]}</dt>
+              <dd>{itemTexts.typeHints[type]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function NeedsScripts() {
+  const { title, text, courses, resources, signUp } = texts.noScripts;
+  return (
+    <div className={styles.noScripts}>
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      <ul>
+        <li>
+          <Link to="/courses">{courses}</Link>
+        </li>
+        <li>
+          <Link to="/resources">{resources}</Link>
+        </li>
+        <li>
+          <Link to="/signup">{signUp}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/** The sample test once it is begun: one question at a time, each scored on its own. Loaded when it is wanted. */
+import { useEffect, useRef, useState } from "react";
+import { itemTexts } from "../../../content/en/items.ts";
+import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { type OpenItem, progressOf, withAnswer } from "../../../items/registry/models.ts";
+import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { focusFromStart } from "../../../ui/focus-from-start.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { askScore, type ScoredItem } from "../../shared/ask-score.ts";
+import { VerdictBadge } from "../../shared/review/verdict-badge.tsx";
+import { isSampleTestBegun } from "./key.ts";
+import { forgetSitting, NEW_SITTING, recallSitting, rememberSitting, type Sitting } from "./memory.ts";
+import { type SampleQuestion, SampleResult } from "./result.tsx";
+import styles from "./show.module.css";
+
+export default function SampleSitting({ questions }: { questions: ReadonlyArray<OpenItem> }) {
+  const [sitting, setSitting] = useState(recallSitting);
+  const [isAskingAgain, setIsAskingAgain] = useState(false);
+  const heading = useFocusOnMove(sitting);
+  useEffect(() => rememberSitting(sitting), [sitting]);
+  const moveTo = (at: number) => setSitting((now) => ({ ...now, at }));
+  const startAgain = () => {
+    setIsAskingAgain(false);
+    forgetSitting();
+    setSitting(NEW_SITTING);
+  };
+
+  const shown = questions.map(
+    (question): SampleQuestion => ({
+      item: withAnswer(question, sitting.answers[question.type] ?? null),
+      result: sitting.results[question.type] ?? null,
+    }),
+  );
+  const current = shown[sitting.at - 1];
+  return (
+    <>
+      {current ? (
+        <section className={styles.pane} aria-labelledby="question">
+          <ProgressBar label={texts.progressLabel} value={sitting.at} max={questions.length} />
+          <div className={styles.questionHead}>
+            <h2 id="question" ref={heading} tabIndex={-1}>
+              {texts.progress(sitting.at, questions.length)}
+            </h2>
+            <Badge tone="accent">{itemTexts.typeNames[current.item.type]}</Badge>
+          </div>
+          <Question
+            key={current.item.type}
+            question={current}
+            onAnswer={(answer) =>
+              setSitting((now) => ({ ...now, answers: { ...now.answers, [current.item.type]: answer } }))
+            }
+            onResult={(result) =>
+              setSitting((now) => ({ ...now, results: { ...now.results, [current.item.type]: result } }))
+            }
+          />
+          <div className={styles.moves}>
+            <Button
+              variant="secondary"
+              icon="chevron-left"
+              disabled={sitting.at === 1}
+              onClick={() => moveTo(sitting.at - 1)}
+            >
+              {texts.previous}
+            </Button>
+            <Button variant={current.result ? "primary" : "secondary"} onClick={() => moveTo(sitting.at + 1)}>
+              {sitting.at < questions.length ? texts.next : texts.toResult}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <SampleResult questions={shown} heading={heading} onOpen={moveTo} />
+      )}
+      <p className={styles.foot}>
+        <span>{texts.keptHint}</span>
+        <Button variant="quiet" size="sm" icon="refresh" onClick={() => setIsAskingAgain(true)}>
+          {texts.again}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isAskingAgain}
+        title={texts.againTitle}
+        message={texts.againMessage}
+        confirmLabel={texts.again}
+        cancelLabel={texts.againKeep}
+        onCancel={() => setIsAskingAgain(false)}
+        onConfirm={startAgain}
+      />
+    </>
+  );
+}
+
+/** The heading, focused when the first or another question or the result comes: a screen reader reads on from there. */
+function useFocusOnMove({ at }: Sitting) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<number>(null);
+  useEffect(() => {
+    // Nothing is kept yet of a test that was begun just now. One that goes on after a reload takes no focus.
+    const isSeen = shown.current === null ? isSampleTestBegun() : shown.current === at;
+    shown.current = at;
+    if (!isSeen) heading.current?.focus();
+  }, [at]);
+  return heading;
+}
+
+/** A question to answer until it is checked; from then on what came of it. */
+function Question({
+  question: { item, result },
+  onAnswer,
+  onResult,
+}: {
+  question: SampleQuestion;
+  onAnswer: (answer: unknown) => void;
+  onResult: (result: ScoredItem) => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The button that was pressed is gone with what it stood in: the focus goes to what came.
+  const wasAsked = useRef(false);
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !wasAsked.current) return;
+    wasAsked.current = false;
+    focusFromStart(element);
+  };
+  const check = async () => {
+    setIsAsking(true);
+    const tried = await askScore("/sample-test/check", { type: item.type, answer: item.answer });
+    setIsAsking(false);
+    switch (tried.kind) {
+      case "scored":
+        wasAsked.current = true;
+        return onResult({ item: tried.item, score: tried.score });
+      case "failed":
+        return setProblem(texts.notChecked(tried.reason));
+      case "unfinished":
+      case "unreadable":
+        return setProblem(texts.notChecked(texts.notUnderstood));
+      default:
+        return tried satisfies never;
+    }
+  };
+  if (result) {
+    return (
+      <div ref={takeFocus} tabIndex={-1} className={styles.checked}>
+        <p className={styles.verdict}>
+          <VerdictBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
+        </p>
+        <ReviewItem item={result.item} score={result.score} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <AnswerItem item={item} disabled={isAsking} onChange={onAnswer} />
+      <div className={styles.check}>
+        {problem && !isAsking && <Alert tone="error">{problem}</Alert>}
+        <Button size="lg" busy={isAsking} busyLabel={texts.checking} onClick={() => void check()}>
+          {texts.check}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** What search engines and people who share a link read about a page. */
+import type { MetaDescriptor } from "react-router";
+import type { Thing, WithContext } from "schema-dts";
+import { publicTexts } from "../../../content/en/public.ts";
+import type { Language } from "../../../content/language.ts";
+import { publicAddresses } from "../../../core/public-addresses.ts";
+import type { ShellData } from "../frame/data.server.ts";
+
+/** The matches that React Router hands to `meta`: the root, the public frame, the page. */
+type Matches = readonly [
+  { loaderData: { language: Language } | undefined },
+  { loaderData: ShellData | undefined },
+  ...unknown[],
+];
+
+/** Whoever shows a link shows its picture at once when the size is known. */
+type SharedPicture = { src: string; alt: string; width?: number; height?: number };
+
+export type PageDescription = {
+  /** Without the institute's name, which is added. */
+  title: string;
+  /** A function where it depends on what the settings say. */
+  description: string | ((site: ShellData["site"]) => string);
+  /** The page's one address, from the slash on. */
+  path: string;
+  /** The picture beside a shared link, from the slash on or with its host; the institute's own otherwise. */
+  picture?: SharedPicture | undefined;
+  kind?: "website" | "article";
+  /** True for what must not be found by search engines. */
+  isHidden?: boolean;
+  /** Built with the site at hand, as its addresses must be complete. */
+  structured?: (site: SiteAddress) => ReadonlyArray<WithContext<Thing>>;
+};
+
+/** The institute's name, and how an address on this site is written in full. */
+export type SiteAddress = { name: string; addressOf: (path: string) => string };
+
+const DEFAULT_PICTURE = { src: "/og.png", width: 1200, height: 630 };
+
+/** The `meta` of a public page. Canonical addresses are built from PUBLIC_URL, never from the request. */
+export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const [root, { loaderData: shell }] = matches;
+  // The frame failed, and with it the page: the error page has a title of its own.
+  if (!root.loaderData || !shell) return [];
+  const { language } = root.loaderData;
+  const name = shell.site.instituteName;
+  const addressOf = (path: string) => new URL(path, `${shell.publicUrl}/`).href;
+  const description = typeof page.description === "string" ? page.description : page.description(shell.site);
+  const title = page.path === "/" ? page.title : `${page.title} · ${name}`;
+  if (page.isHidden)
+    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  const address = addressOf(publicAddresses.pathIn(language, page.path));
+  const picture: SharedPicture = page.picture ?? { ...DEFAULT_PICTURE, alt: publicTexts.pictureAlt };
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    ...publicAddresses.alternatesOf(page.path).map(({ language, path }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: language,
+      href: addressOf(path),
+    })),
+    { property: "og:type", content: page.kind ?? "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: addressOf(picture.src) },
+    { property: "og:image:alt", content: picture.alt },
+    ...(picture.width && picture.height
+      ? [
+          { property: "og:image:width", content: String(picture.width) },
+          { property: "og:image:height", content: String(picture.height) },
+        ]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.structured?.({ name, addressOf }) ?? []).map((thing) => ({ "script:ld+json": thing })),
+  ];
+}

@@ -1,0 +1,51 @@
+/** Asks the server what an answer earns. It is the only one who can say, and nobody keeps the answer. */
+import { z } from "zod";
+import { errorTexts } from "../../content/en/errors.ts";
+import { parseSolvedItem, type SolvedItem } from "../../items/registry/models.ts";
+import type { Score } from "../../items/scoring-rules.ts";
+
+/** A scored question, as it comes from the server or from where a browser kept it. Throws when it does not parse. */
+export const ScoredItem = z
+  .object({
+    item: z.object({ type: z.string(), content: z.unknown(), solution: z.unknown(), answer: z.unknown() }),
+    score: z.object({ earned: z.number(), max: z.number() }),
+  })
+  .transform(({ item, score }): ScoredItem => ({ item: parseSolvedItem(item), score }));
+export type ScoredItem = { item: SolvedItem; score: Score };
+
+const Reply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("scored"), item: z.unknown(), score: z.unknown() }),
+  z.object({ kind: z.literal("unfinished"), message: z.string() }),
+  z.object({ kind: z.literal("unreadable") }),
+]);
+
+export type Tried =
+  | ({ kind: "scored" } & ScoredItem)
+  /** The question cannot be answered yet; `message` says what is missing first. */
+  | { kind: "unfinished"; message: string }
+  /** The server could not read the question or the answer. */
+  | { kind: "unreadable" }
+  /** `reason` ends a sentence. */
+  | { kind: "failed"; reason: string };
+
+/** What the server at `address` says about an answer. Never throws. */
+export async function askScore(address: string, asked: object): Promise<Tried> {
+  const { reasons } = errorTexts;
+  const failed = (reason: string): Tried => ({ kind: "failed", reason });
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(asked),
+    });
+    if (response.status === 401 || response.status === 403) return failed(reasons.signedOut);
+    if (response.status === 413) return failed(reasons.tooLarge);
+    if (response.status === 429) return failed(reasons.tooOften);
+    if (response.status === 400) return { kind: "unreadable" };
+    if (!response.ok) return failed(reasons.fault);
+    const reply = Reply.parse(await response.json());
+    return reply.kind === "scored" ? { kind: "scored", ...ScoredItem.parse(reply) } : reply;
+  } catch (thrown) {
+    return failed(thrown instanceof TypeError ? reasons.unreachable : reasons.fault);
+  }
+}

@@ -1,0 +1,59 @@
+import { NavLink } from "react-router";
+import { frameTexts } from "../../../content/en/frames.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LogoutButton } from "../../account/session/log-out-button.tsx";
+import styles from "./account-menu.module.css";
+import { MenuDetails } from "./menu-details.tsx";
+
+/** Who is signed in, and as what: a menu with the way to the account and out. Where there is room, out stands beside it. */
+export function AccountMenu({
+  name,
+  role,
+  links,
+}: {
+  name: string;
+  role: string;
+  links: ReadonlyArray<{ to: string; label: string }>;
+}) {
+  return (
+    <>
+      <MenuDetails
+        className={styles.menu}
+        summaryClassName={styles.toggle}
+        title={frameTexts.account}
+        summary={
+          <>
+            <span className={styles.initial} aria-hidden="true">
+              {[...name][0]?.toUpperCase()}
+            </span>
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{role}</span>
+            </span>
+            <Icon name="chevron-down" size="sm" />
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          {/* The bar may have had no room for all of it. */}
+          <p className={styles.whole}>{name}</p>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className={styles.link ?? ""}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.logoutInside}>
+            <LogoutButton />
+          </div>
+        </div>
+      </MenuDetails>
+      <div className={styles.logoutBeside}>
+        <LogoutButton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { findSite, type Site } from "../../../modules/site/queries/find-site.server.ts";
+import { logContext, servicesContext } from "../../context.ts";
+
+export type FrameSite = Pick<Site, "logoUrl" | "instituteName" | "whatsapp">;
+
+/** Whose frame it is. The frame stands also when that cannot be read: then with the product's own mark. */
+export async function readFrameSite(context: Readonly<RouterContextProvider>): Promise<FrameSite | null> {
+  try {
+    const { logoUrl, instituteName, whatsapp } = await findSite(context.get(servicesContext).db);
+    return { logoUrl, instituteName, whatsapp };
+  } catch (error) {
+    context.get(logContext).error({ err: error }, "the settings of the site could not be read, the frame does without");
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+/** Sends kept answers from whatever page is open, and says what came of it. Loaded only where some are kept. */
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { keptAnswersTexts as texts } from "../../../content/en/kept-answers.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { countUnsentAnswers } from "../../student/attempts/state/answer-memory.ts";
+import { RUNNING_TEST } from "../../student/attempts/state/running-test.ts";
+import styles from "../service-worker/worker.module.css";
+import { forgetNews, hasNews, useKeptNews } from "./news.ts";
+import { sendKept, YOUNG_MS } from "./send.ts";
+
+const RETRY_FIRST_MS = 2_000;
+const RETRY_LONGEST_MS = 60_000;
+
+export function KeptAnswersSender() {
+  const { pathname } = useLocation();
+  const open = RUNNING_TEST.exec(pathname)?.[1] ?? null;
+  const [waiting, setWaiting] = useState(0);
+  const news = useKeptNews();
+  const isNews = hasNews(news);
+  const { revalidate } = useRevalidator();
+  // What the page says of the test is no longer so.
+  useEffect(() => {
+    if (isNews) void revalidate();
+  }, [isNews, revalidate]);
+  // Said once, on the page where it was read.
+  useEffect(() => {
+    if (open === null && pathname) return forgetNews;
+  }, [open, pathname]);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let delay = RETRY_FIRST_MS;
+    const send = async () => {
+      clearTimeout(timer);
+      const rest = await sendKept(open);
+      if (signal.aborted) return;
+      setWaiting(rest === "signed-out" ? countUnsentAnswers() : 0);
+      if (rest !== "young" && rest !== "offline") return;
+      clearTimeout(timer);
+      timer = setTimeout(send, rest === "young" ? YOUNG_MS : delay);
+      if (rest === "offline") delay = Math.min(delay * 2, RETRY_LONGEST_MS);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void send();
+    };
+    void send();
+    window.addEventListener("online", send, { signal });
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    signal.addEventListener("abort", () => clearTimeout(timer));
+    return () => ending.abort();
+  }, [open]);
+
+  // Nobody who is against the clock is told of another test.
+  if (open !== null || (!isNews && waiting === 0)) return null;
+  return (
+    <div className={styles.bar}>
+      <p>{texts.say({ ...news, waiting })}</p>
+      {waiting > 0 && (
+        <LinkButton size="sm" to={`/login?next=${encodeURIComponent(pathname)}`}>
+          {texts.signIn}
+        </LinkButton>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          forgetNews();
+          setWaiting(0);
+        }}
+      >
+        {texts.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The pages in place of those that cannot be shown: by themselves, or inside the frame of the public pages. */
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { uiTexts } from "../../../content/en/ui.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { CONTENT_ID } from "../../../ui/page/skip-link.tsx";
+import { isOffline } from "../is-offline.ts";
+import styles from "./error-page.module.css";
+import { NoticePage } from "./notice-page.tsx";
+
+type ErrorProps = {
+  /** What was thrown on the way to the page. */
+  error: unknown;
+  /** Names the failure in the log; shown for faults of ours, so that it can be told to the institute. */
+  requestId: string | null | undefined;
+};
+
+/** A whole page, for where there is no frame or it failed as well. */
+export function ErrorPage(props: ErrorProps) {
+  return (
+    <main id={CONTENT_ID} className={styles.bare}>
+      <ErrorNotice {...props} />
+    </main>
+  );
+}
+
+/** What happened, whether anything was lost, and ways on. The navigation of a frame may stand around it. */
+export function ErrorNotice({ error, requestId }: ErrorProps) {
+  const { pathname, search } = useLocation();
+  const { status, title, text } = wordsFor(error);
+  const isOurs = status === null || status >= 500;
+  return (
+    <>
+      <title>{`${title} · ${uiTexts.productName}`}</title>
+      <NoticePage
+        status={status}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {isOurs && (
+              <LinkButton to={pathname + search} reloadDocument>
+                {errorTexts.tryAgain}
+              </LinkButton>
+            )}
+            {status === 401 && <LinkButton to="/login">{errorTexts.signIn}</LinkButton>}
+            <LinkButton
+              to="/"
+              reloadDocument
+              icon="arrow-left"
+              variant={isOurs || status === 401 ? "secondary" : "primary"}
+            >
+              {errorTexts.backHome}
+            </LinkButton>
+          </>
+        }
+      >
+        {isOurs && status !== null && requestId && (
+          <p className={styles.reference}>{errorTexts.reference(requestId)}</p>
+        )}
+      </NoticePage>
+    </>
+  );
+}
+
+/** The status is null when no answer came at all. */
+function wordsFor(error: unknown): { status: number | null; title: string; text: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, ...errorTexts.pageFor(error.status) };
+  if (isOffline()) return { status: null, ...errorTexts.offline };
+  return { status: 500, ...errorTexts.pageFor(500) };
+}

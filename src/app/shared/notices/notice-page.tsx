@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { LampScene } from "../../../ui/lamp-scene.tsx";
+import styles from "./notice-page.module.css";
+
+const WAYS_ON: ReadonlyArray<{ to: string; icon: IconName; label: string; text: string }> = [
+  { to: "/courses", icon: "book", ...errorTexts.waysOn.courses },
+  { to: "/blog", icon: "pen", ...errorTexts.waysOn.blog },
+  { to: "/contact", icon: "mail", ...errorTexts.waysOn.contact },
+];
+
+/** In place of a page that is not there or cannot be shown: what happened in words, and ways on. */
+export function NoticePage({
+  status,
+  title,
+  text,
+  actions,
+  children,
+}: {
+  /** That of the answer; null when none came at all. */
+  status: number | null;
+  title: string;
+  text: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.scene}>
+        <LampScene isLit={false} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        {status && <p className={styles.status}>{status}</p>}
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{actions}</div>
+        {children}
+        {status === 404 && <WaysOn />}
+      </div>
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <nav aria-label={errorTexts.waysOn.label}>
+      <ul className={styles.ways}>
+        {WAYS_ON.map(({ to, label, text, icon }) => (
+          <li key={to}>
+            <Icon name={icon} />
+            <Link to={to}>{label}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+/** A review as the pages show it: with days and times as words of the institute's time zone. */
+import type { AnswerRescore } from "../../../modules/attempts/queries/rescores.server.ts";
+import type { LateAnswer, Review, ReviewedQuestion } from "../../../modules/attempts/queries/review.server.ts";
+import { clockWriter, dayWriter, secondWriter } from "../../dates.server.ts";
+
+/** An answer that came too late: `given` is null when that is not known. */
+export type ShownLateAnswer = Pick<LateAnswer, "item"> & { given: string | null; arrived: string };
+
+/** `until` is a time of the clock, such as "12:40 pm". */
+export type ShownQuestion =
+  | (Omit<Extract<ReviewedQuestion, { kind: "shown" }>, "late"> & { late: ShownLateAnswer | null })
+  | (Omit<Extract<ReviewedQuestion, { kind: "withheld" }>, "until" | "late"> & {
+      until: string;
+      late: ShownLateAnswer | null;
+    });
+
+export type ShownReview = Omit<Review, "questions"> & { questions: ShownQuestion[] };
+
+export type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
+
+/** What the page of a review needs; a question that is withheld keeps its new points to itself, too. */
+export function showReview(
+  { questions, ...review }: Review,
+  rescores: ReadonlyArray<AnswerRescore>,
+  timeZone: string,
+): { review: ShownReview; rescores: ShownRescore[] } {
+  const writeDay = dayWriter(timeZone);
+  const writeTime = clockWriter(timeZone);
+  const shown = new Set(questions.flatMap(({ kind, position }) => (kind === "shown" ? [position] : [])));
+  return {
+    review: {
+      ...review,
+      questions: questions.map((question): ShownQuestion => {
+        const late = question.late && showLateAnswer(question.late, timeZone);
+        return question.kind === "shown"
+          ? { ...question, late }
+          : { ...question, late, until: writeTime(question.until) };
+      }),
+    },
+    rescores: rescores
+      .filter(({ position }) => shown.has(position))
+      .map(({ at, ...rescore }) => ({ ...rescore, day: writeDay(at).long })),
+  };
+}
+
+/** An answer that came too late, with its times. */
+export function showLateAnswer({ item, givenAt, at }: LateAnswer, timeZone: string): ShownLateAnswer {
+  const write = secondWriter(timeZone);
+  return { item, given: givenAt && write(givenAt), arrived: write(at) };
+}

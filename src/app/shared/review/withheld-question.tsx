@@ -1,0 +1,39 @@
+/** What is said of what waits until a test that the student is still taking is over. */
+import { Link } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import type { RunningTest } from "../../../modules/attempts/queries/withheld.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import type { ShownQuestion } from "./load.server.ts";
+
+const texts = attemptTexts.withheld;
+
+/** Why no solution stands here, when it comes, and the way to what holds it back. */
+export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: "withheld" }>, "by" | "until">) {
+  const titles = by.map(({ practiceTestNumber }) => attemptTexts.titleOf(practiceTestNumber));
+  return (
+    <Alert tone="info">
+      {texts.question(titles, until)} <ResumeLinks tests={by} />
+    </Alert>
+  );
+}
+
+/** Why the figures of a test are not there; nothing when they are. */
+export function WaitingFigures({ questions }: { questions: ReadonlyArray<ShownQuestion> }) {
+  const withheld = questions.flatMap((question) => (question.kind === "withheld" ? [question] : []));
+  const tests = new Map(withheld.flatMap(({ by }) => by).map((test) => [test.attemptId, test]));
+  if (withheld.length === 0) return null;
+  return (
+    <Alert tone="info">
+      {texts.figures(withheld.length, tests.size)} <ResumeLinks tests={[...tests.values()]} />
+    </Alert>
+  );
+}
+
+function ResumeLinks({ tests }: { tests: ReadonlyArray<RunningTest> }) {
+  return tests.map(({ attemptId, practiceTestNumber }, index) => (
+    <span key={attemptId}>
+      {index > 0 && ", "}
+      <Link to={`/attempts/${attemptId}`}>{texts.resume(attemptTexts.titleOf(practiceTestNumber))}</Link>
+    </span>
+  ));
+}

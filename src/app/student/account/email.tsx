@@ -1,0 +1,189 @@
+/** The student's own address: asking for another one, and what is pending. */
+import { data, Link, redirect, useLocation } from "react-router";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { addressChangeTexts as texts } from "../../../content/en/address-change.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { parseForm } from "../../../core/forms.ts";
+import { cancelAddressChange } from "../../../modules/accounts/commands/cancel-address-change.server.ts";
+import { requestAddressChange } from "../../../modules/accounts/commands/request-address-change.server.ts";
+import { ChangeAddressForm, EMAIL_LENGTH } from "../../../modules/accounts/forms.ts";
+import { findAddressChange } from "../../../modules/accounts/queries/find-address-change.server.ts";
+import { findSecondFactor } from "../../../modules/accounts/queries/find-second-factor.server.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../../account/shared/fields.tsx";
+import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
+import { clientOf, nowContext, servicesContext } from "../../context.ts";
+import { timeWriter } from "../../dates.server.ts";
+import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { Thanks } from "../../shared/notices/thanks.tsx";
+import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import type { Route } from "./+types/email";
+import ownStyles from "./email.module.css";
+import styles from "./profile.module.css";
+
+const PAGE = "/account/email";
+const CANCEL = "?form=cancel";
+const SAID = ["done"];
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId, email, emailVerified } = requireStudent(context);
+  const { accounts, db, timeZone } = context.get(servicesContext);
+  const [pending, factor] = await Promise.all([
+    findAddressChange(db, userId, context.get(nowContext)),
+    findSecondFactor(accounts, userId),
+  ]);
+  const done = url.searchParams.get("done");
+  return {
+    email,
+    emailVerified,
+    asksForCode: factor !== null,
+    pending: pending && { ...pending, expiresAt: timeWriter(timeZone)(pending.expiresAt) },
+    done: done === "asked" || done === "cancelled" ? done : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = args.url.searchParams.get("form");
+  if (form === "cancel") return cancel(args);
+  if (form !== null) throw data(null, { status: 400 });
+  return ask(args);
+}
+
+async function ask({ context, request }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const form = parseForm(ChangeAddressForm, await readForm(request));
+  if (form.kind === "invalid") return refuse(400, form);
+  const { accounts } = context.get(servicesContext);
+  const [client, now] = [clientOf(context, request), context.get(nowContext)];
+  const result = await orFault(context, () => requestAddressChange(accounts, student, client, form.data, now));
+  const { values } = form;
+  const { problems } = texts;
+  switch (result?.kind) {
+    case "asked":
+      throw redirect(`${PAGE}?done=asked`);
+    case "same-address":
+      return refuse(400, { values, errors: { email: problems.same } });
+    case "wrong-password":
+      return refuse(400, { values, errors: { password: problems.wrongPassword } });
+    case "wrong-code":
+      return refuse(400, { values, errors: { code: accountsTexts.errors.codeWrong } });
+    case "limited":
+      return refuse(429, { values, message: problems.tooMany(result.minutes) });
+    case undefined:
+      return refuse(500, { values, message: problems.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+async function cancel({ context }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const { db } = context.get(servicesContext);
+  const done = await orFault(context, async () => {
+    await cancelAddressChange(db, student);
+    return true;
+  });
+  if (done) throw redirect(`${PAGE}?done=cancelled`);
+  return refuse(500, { values: {}, message: texts.problems.notCancelled(errorTexts.reasons.fault) });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.problems.failed);
+}
+
+export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailVerified, asksForCode, pending, done } = loaderData;
+  const location = useLocation();
+  useSaidOnce(done !== null && !actionData, SAID);
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />
+      <AccountParts>
+        {done === "cancelled" && !actionData && <Thanks key={location.key}>{texts.cancelled}</Thanks>}
+        {pending && <Pending pending={pending} isNew={done === "asked" && !actionData} />}
+        <AccountPart id="ask" title={texts.ask}>
+          <p className={styles.email}>
+            {texts.now}: {email}
+          </p>
+          {/* A new form after each request: what was typed into the old one is a password. */}
+          <FormFrame
+            key={done === "asked" && !actionData ? location.key : "ask"}
+            schema={ChangeAddressForm}
+            errors={actionData?.errors}
+            message={actionData?.message}
+          >
+            <TextField
+              label={texts.newEmail}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_LENGTH}
+              required
+              defaultValue={actionData?.values.email}
+            />
+            <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+            {asksForCode && <AnyCodeField name="code" />}
+            <Button type="submit" busyLabel={texts.busy} className={styles.save}>
+              {texts.submit}
+            </Button>
+          </FormFrame>
+        </AccountPart>
+        <AccountPart id="no-mails" title={emailVerified ? texts.lostTitle : texts.unprovedTitle}>
+          <p>
+            {emailVerified ? texts.lost : texts.unproved} <Link to="/contact">{texts.write}</Link>
+          </p>
+        </AccountPart>
+      </AccountParts>
+    </>
+  );
+}
+
+type PendingProps = {
+  pending: NonNullable<Route.ComponentProps["loaderData"]["pending"]>;
+  isNew: boolean;
+};
+
+function Pending({ pending, isNew }: PendingProps) {
+  const { newEmail, expiresAt, isApproved, isProved } = pending;
+  const words = texts.pending;
+  const { key } = useLocation();
+  return (
+    <AccountPart id="pending" title={words.title}>
+      {isNew && <Thanks key={key}>{texts.asked}</Thanks>}
+      <p className={styles.email}>{words.line(newEmail)}</p>
+      <dl className={ownStyles.boxes}>
+        <Mailbox label={words.oldBox} isFollowed={isApproved} />
+        <Mailbox label={words.newBox} isFollowed={isProved} />
+      </dl>
+      <p className={ownStyles.until}>{words.until(expiresAt)}</p>
+      <FormFrame action={CANCEL}>
+        <Button type="submit" variant="secondary" busyLabel={words.cancelling} className={styles.save}>
+          {words.cancel}
+        </Button>
+      </FormFrame>
+    </AccountPart>
+  );
+}
+
+function Mailbox({ label, isFollowed }: { label: string; isFollowed: boolean }) {
+  const words = texts.pending;
+  return (
+    <div className={ownStyles.box}>
+      <dt>{label}</dt>
+      <dd>
+        <Badge tone={isFollowed ? "success" : "warning"}>{isFollowed ? words.followed : words.waiting}</Badge>
+      </dd>
+    </div>
+  );
+}

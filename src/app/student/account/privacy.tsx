@@ -1,0 +1,84 @@
+/** What a student may do with the own data: take them along, and have them deleted. */
+import type { SubmitEvent } from "react";
+import { Link } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { privacyTexts } from "../../../content/en/privacy.ts";
+import { ProofForm } from "../../../modules/accounts/forms.ts";
+import { findSecondFactor } from "../../../modules/accounts/queries/find-second-factor.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { AnyCodeField } from "../../account/shared/fields.tsx";
+import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
+import { servicesContext } from "../../context.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import type { Route } from "./+types/privacy";
+import styles from "./profile.module.css";
+
+const texts = privacyTexts;
+const SAID = ["problem"];
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = requireStudent(context);
+  const factor = await findSecondFactor(context.get(servicesContext).accounts, userId);
+  return { problem: problemNamed(url.searchParams.get("problem")), asksForCode: factor !== null };
+}
+
+type Problem = keyof typeof texts.download.failed;
+
+function problemNamed(name: string | null): Problem | null {
+  return name !== null && isProblem(name) ? name : null;
+}
+
+function isProblem(name: string): name is Problem {
+  return Object.hasOwn(texts.download.failed, name);
+}
+
+/** The page stays when the file comes; what was typed, by then on its way, need not. */
+function forgetTyped({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
+  setTimeout(() => form.reset());
+}
+
+export default function Privacy({ loaderData: { problem, asksForCode } }: Route.ComponentProps) {
+  useSaidOnce(problem !== null, SAID);
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.intro} />
+      <AccountParts>
+        <AccountPart id="download" title={texts.download.title}>
+          <p>{texts.download.text}</p>
+          <p>{texts.download.keep}</p>
+          {/* The browser saves the answer itself, and so it works without scripts as well. */}
+          <FormFrame
+            action="/account/privacy/file"
+            reloadDocument
+            schema={ProofForm}
+            onSubmit={forgetTyped}
+            message={problem ? texts.download.failed[problem] : undefined}
+          >
+            <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+            {asksForCode && <AnyCodeField name="code" />}
+            <Button type="submit" className={styles.save}>
+              {texts.download.submit}
+            </Button>
+          </FormFrame>
+        </AccountPart>
+        <AccountPart id="delete" title={texts.deletion.title}>
+          <p>{texts.deletion.text}</p>
+          <LinkButton to="/account/privacy/delete" variant="secondary" className={styles.save}>
+            {texts.deletion.open}
+          </LinkButton>
+        </AccountPart>
+      </AccountParts>
+      <p className={styles.note}>
+        {texts.noticeText} <Link to="/privacy">{texts.notice}</Link>.
+      </p>
+    </>
+  );
+}

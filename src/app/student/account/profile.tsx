@@ -1,0 +1,207 @@
+import { data, redirect } from "react-router";
+import { signUpCourseTitles } from "../../../content/courses.ts";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { addressChangeTexts } from "../../../content/en/address-change.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { type FieldErrors, type FormValues, parseForm } from "../../../core/forms.ts";
+import { resendVerification } from "../../../modules/accounts/commands/resend-verification.server.ts";
+import { updateAccount } from "../../../modules/accounts/commands/update-account.server.ts";
+import { ProfileForm } from "../../../modules/accounts/forms.ts";
+import { findAddressChange } from "../../../modules/accounts/queries/find-address-change.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { PasswordForm } from "../../account/password/change-form.tsx";
+import { saveNewPassword } from "../../account/security/actions.server.ts";
+import type { SecurityForm } from "../../account/security/reply.ts";
+import { FullNameField } from "../../account/shared/fields.tsx";
+import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
+import { clientOf, nowContext, servicesContext } from "../../context.ts";
+import { orFault, readForm } from "../../form-reply.server.ts";
+import { type FormReply, keepPage } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import type { Route } from "./+types/profile";
+import styles from "./profile.module.css";
+
+const texts = accountsTexts.account;
+
+/** The forms of the page; each posts with its name, so that the answer stands at the right one. */
+const FORMS = ["profile", "password", "verification"] as const;
+type FormName = (typeof FORMS)[number];
+
+type Refusal = FormReply & { form: FormName | SecurityForm; isSaved?: false };
+type Reply = { form: FormName; isSaved: true } | Refusal;
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId, name, email, emailVerified, course } = requireStudent(context);
+  const pending = await findAddressChange(context.get(servicesContext).db, userId, context.get(nowContext));
+  const offered: string[] = [...signUpCourseTitles];
+  return {
+    name,
+    email,
+    emailVerified,
+    wantedEmail: pending?.newEmail ?? null,
+    course,
+    // One that the institute has given may be kept, though nobody can choose it.
+    courses: offered.includes(course) ? offered : [course, ...offered],
+    saved: formNamed(url.searchParams.get("saved")),
+    isToCheck: url.searchParams.get("check") === "profile",
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = formNamed(args.url.searchParams.get("form"));
+  switch (form) {
+    case "profile":
+      return saveProfile(args);
+    case "password":
+      return saveNewPassword(args, requireStudent(args.context), "/account?saved=password");
+    case "verification":
+      return sendVerification(args);
+    case null:
+      throw data(null, { status: 400 });
+    default:
+      return form satisfies never;
+  }
+}
+
+async function saveProfile({ context, request }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const form = parseForm(ProfileForm, await readForm(request));
+  if (form.kind === "invalid") return refuse("profile", 400, form);
+  const { db } = context.get(servicesContext);
+  const result = await orFault(context, () => updateAccount(db, student, form.data, context.get(nowContext)));
+  switch (result?.kind) {
+    case "updated":
+      throw redirect("/account?saved=profile");
+    case "course-not-offered":
+      return refuse("profile", 400, { values: form.values, errors: { course: accountsTexts.errors.courseMissing } });
+    case undefined:
+      return refuse("profile", 500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+async function sendVerification({ context, request }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const { accounts } = context.get(servicesContext);
+  const client = clientOf(context, request);
+  const now = context.get(nowContext);
+  const result = await orFault(context, () => resendVerification(accounts, student, client, now));
+  switch (result?.kind) {
+    case "sent":
+    case "already-verified":
+      return data<Reply>({ form: "verification", isSaved: true });
+    case "limited":
+      return refuse("verification", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
+    case undefined:
+      return refuse("verification", 500, {
+        values: {},
+        message: accountsTexts.reminder.failed(errorTexts.reasons.fault),
+      });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = formNamed(new URL(args.request.url).searchParams.get("form"));
+  if (!form) return args.serverAction();
+  const say = form === "verification" ? accountsTexts.reminder.failed : texts.failed;
+  return keepPage(args, (reason, values): Reply => ({ form, values, errors: {}, message: say(reason) }));
+}
+
+function refuse(
+  form: FormName,
+  status: 400 | 429 | 500,
+  { values, errors = {}, message }: { values: FormValues; errors?: FieldErrors; message?: string },
+) {
+  return data<Reply>({ form, values, errors, message }, { status });
+}
+
+function formNamed(name: string | null): FormName | null {
+  return FORMS.find((form) => form === name) ?? null;
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <AccountParts>
+        <Profile account={loaderData} reply={actionData} />
+        <Email account={loaderData} reply={actionData} />
+        <PasswordForm
+          isSaved={loaderData.saved === "password" && !actionData}
+          refused={refusedFor("password", actionData)}
+        />
+      </AccountParts>
+    </>
+  );
+}
+
+type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Reply | undefined };
+
+function Profile({ account, reply }: PartProps) {
+  const refused = refusedFor("profile", reply);
+  const isSaved = account.saved === "profile" && !reply;
+  return (
+    <AccountPart id="profile" title={texts.profile}>
+      {isSaved && <SavedAlert>{texts.profileSaved}</SavedAlert>}
+      {account.isToCheck && !reply && <Alert tone="info">{texts.profileCheck}</Alert>}
+      <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
+        <FullNameField typed={refused?.values.name ?? account.name} />
+        <SelectField
+          label={texts.course}
+          name="course"
+          options={account.courses.map((title) => ({ value: title, label: title }))}
+          required
+          defaultValue={refused?.values.course ?? account.course}
+        />
+        <Button type="submit" busyLabel={texts.busy} className={styles.save}>
+          {texts.saveProfile}
+        </Button>
+      </FormFrame>
+    </AccountPart>
+  );
+}
+
+function Email({ account, reply }: PartProps) {
+  const refused = refusedFor("verification", reply);
+  const isSent = reply?.form === "verification" && reply.isSaved;
+  return (
+    <AccountPart id="email" title={texts.emailTitle}>
+      <p className={styles.line}>
+        <span className={styles.email}>{account.email}</span>
+        <Badge tone={account.emailVerified ? "success" : "warning"}>
+          {account.emailVerified ? texts.verified : texts.notVerified}
+        </Badge>
+      </p>
+      {isSent && <Alert tone="success">{accountsTexts.reminder.sent}</Alert>}
+      {!account.emailVerified && (
+        <FormFrame action="?form=verification" message={refused?.message}>
+          <Button type="submit" variant="secondary" busyLabel={accountsTexts.reminder.busy} className={styles.save}>
+            {texts.resend}
+          </Button>
+        </FormFrame>
+      )}
+      {account.wantedEmail !== null && <p>{addressChangeTexts.pending.short(account.wantedEmail)}</p>}
+      <LinkButton to="/account/email" variant="secondary" className={styles.save}>
+        {account.wantedEmail === null ? addressChangeTexts.open : addressChangeTexts.pending.see}
+      </LinkButton>
+    </AccountPart>
+  );
+}
+
+function refusedFor(form: FormName, reply: Reply | undefined) {
+  return reply?.form === form && !reply.isSaved ? reply : undefined;
+}

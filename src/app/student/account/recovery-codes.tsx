@@ -1,0 +1,29 @@
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { securityTexts } from "../../../content/en/security.ts";
+import { renewCodes } from "../../account/security/actions.server.ts";
+import { requireSecondFactor } from "../../account/security/load.server.ts";
+import { RenewCodes } from "../../account/security/renew-codes.tsx";
+import { STUDENT_PLACES } from "../../account/security/reply.ts";
+import { keepForm } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import type { Route } from "./+types/recovery-codes";
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(securityTexts.renew.title) }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return requireSecondFactor(args, requireStudent(args.context), STUDENT_PLACES.home);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return renewCodes(args, requireStudent(args.context), STUDENT_PLACES);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, securityTexts.failed);
+}
+
+export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
+  return <RenewCodes home={STUDENT_PLACES.home} reply={actionData} />;
+}

@@ -1,0 +1,57 @@
+import { data, Link, useLocation } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { securityTexts } from "../../../content/en/security.ts";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { signOutElsewhere } from "../../account/security/actions.server.ts";
+import { DevicesPart } from "../../account/security/devices.tsx";
+import { loadSecurity } from "../../account/security/load.server.ts";
+import { type SecurityRefusal, STUDENT_PLACES, savedIn, securityFormIn } from "../../account/security/reply.ts";
+import { SecondFactorPart } from "../../account/security/second-factor.tsx";
+import { AccountParts } from "../../account/shared/part.tsx";
+import { keepPage } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import type { Route } from "./+types/security";
+
+const texts = securityTexts;
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadSecurity(args, requireStudent(args.context));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const student = requireStudent(args.context);
+  if (securityFormIn(args.url.search) !== "devices") throw data(null, { status: 400 });
+  return signOutElsewhere(args, student, STUDENT_PLACES);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(
+    args,
+    (reason, values): SecurityRefusal => ({ form: "devices", values, errors: {}, message: texts.failed(reason) }),
+  );
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const saved = actionData ? null : savedIn(search);
+  return (
+    <>
+      <PageHeading
+        title={texts.title}
+        text={
+          <>
+            {texts.passwordElsewhere} <Link to="/account#password">{texts.toPassword}</Link>
+          </>
+        }
+      />
+      <AccountParts>
+        <SecondFactorPart security={loaderData} saved={saved} places={STUDENT_PLACES} />
+        <DevicesPart devices={loaderData.devices} isSaved={saved === "devices"} refused={actionData} />
+      </AccountParts>
+    </>
+  );
+}

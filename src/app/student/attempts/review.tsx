@@ -1,0 +1,163 @@
+/** What came of a test: every question with the own answer, the right one, the points and the reason. */
+import { useState } from "react";
+import { data, redirect, useFetcher } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { type FieldErrors, parseForm } from "../../../core/forms.ts";
+import { parseId } from "../../../core/id.ts";
+import { recordSolutionsShown } from "../../../modules/attempts/commands/keep-late-answers.server.ts";
+import { reportQuestion } from "../../../modules/attempts/commands/report-question.server.ts";
+import { QuestionReport } from "../../../modules/attempts/forms.ts";
+import { reportWithinLimits } from "../../../modules/attempts/limits.server.ts";
+import { listRescoresOfAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
+import { findReview } from "../../../modules/attempts/queries/review.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextAreaField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { nowContext, servicesContext, waitContext } from "../../context.ts";
+import { readForm } from "../../form-reply.server.ts";
+import { keepPage } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { Thanks } from "../../shared/notices/thanks.tsx";
+import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
+import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
+import type { Route } from "./+types/review";
+import styles from "./review.module.css";
+import { useForgottenAttempt } from "./take/use-forgotten-attempt.ts";
+
+const texts = attemptTexts.review;
+const BACK = { to: "/dashboard/tests", label: texts.back };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, timeZone } = context.get(servicesContext);
+  const student = requireStudent(context);
+  const attemptId = parseId<"attempt">(params.attemptId);
+  const now = context.get(nowContext);
+  const found = attemptId ? await findReview(db, student, attemptId, now) : { kind: "unknown" as const };
+  switch (found.kind) {
+    case "review": {
+      const isSolved = found.review.questions.some(({ kind }) => kind === "shown");
+      if (isSolved) await recordSolutionsShown(db, student, [found.review.id], now);
+      const rescores = await listRescoresOfAttempt(db, student, found.review.id);
+      return { ...found, ...showReview(found.review, rescores, timeZone) };
+    }
+    case "expired":
+      return {
+        ...found,
+        late: found.late.map(({ position, ...late }) => ({ position, late: showLateAnswer(late, timeZone) })),
+      };
+    case "open":
+      throw redirect(`/attempts/${attemptId}`);
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    default:
+      return found satisfies never;
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, accounts } = context.get(servicesContext);
+  const student = requireStudent(context);
+  const attemptId = parseId<"attempt">(params.attemptId);
+  const form = parseForm(QuestionReport, await readForm(request));
+  if (form.kind === "invalid") return data({ kind: "invalid" as const, errors: form.errors }, { status: 400 });
+  if (!attemptId) throw new Response(null, { status: 404 });
+  const now = context.get(nowContext);
+  const result = await reportWithinLimits(accounts.limits, student, () =>
+    reportQuestion(db, student, attemptId, form.data, now),
+  );
+  switch (result.kind) {
+    case "reported":
+    case "had":
+      return { kind: "reported" as const };
+    case "limited": {
+      context.set(waitContext, result.minutes);
+      const errors: FieldErrors = { message: attemptTexts.report.tooMany(result.minutes) };
+      return data({ kind: "invalid" as const, errors }, { status: 429 });
+    }
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    default:
+      return result satisfies never;
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, (reason) => {
+    const errors: FieldErrors = { "": attemptTexts.report.failed(reason) };
+    return { kind: "invalid" as const, errors };
+  });
+}
+
+/** Nothing a student does here changes what is shown. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.kind === "review" ? loaderData.review.practiceTestNumber : loaderData?.practiceTestNumber;
+  const title = texts.title(attemptTexts.titleOf(number ?? null));
+  return [{ title: attemptTexts.pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
+  useForgottenAttempt(params.attemptId);
+  return loaderData.kind === "review" ? (
+    <ReviewedAttempt
+      review={loaderData.review}
+      rescores={loaderData.rescores}
+      back={BACK}
+      footOf={(position) => <ReportButton position={position} />}
+    />
+  ) : (
+    <ExpiredAttempt practiceTestNumber={loaderData.practiceTestNumber} late={loaderData.late} back={BACK} />
+  );
+}
+
+/** Opens a small form. What was typed stays until it was sent, also when the dialog is closed in between. */
+function ReportButton({ position }: { position: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [message, setMessage] = useState("");
+  const fetcher = useFetcher<typeof clientAction>();
+  const isSent = fetcher.data?.kind === "reported";
+  const t = attemptTexts.report;
+  if (isSent) {
+    return (
+      <div className={styles.report}>
+        <Thanks>{t.sent}</Thanks>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.report}>
+      <Button variant="quiet" size="sm" icon="flag" onClick={() => setIsOpen(true)}>
+        {t.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.title} busy={fetcher.state !== "idle"}>
+        <FormFrame
+          fetcher={fetcher}
+          schema={QuestionReport}
+          errors={fetcher.data?.kind === "invalid" ? fetcher.data.errors : undefined}
+        >
+          <p>{t.text}</p>
+          <input type="hidden" name="position" value={position} />
+          <TextAreaField
+            label={t.message}
+            name="message"
+            rows={5}
+            required
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Button>{t.send}</Button>
+        </FormFrame>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+/**
+ * What this device remembers of a running attempt, so that a crash, a reload without network or a closed tab loses
+ * nothing. One entry for each answer, which all tabs write and hear of. Everything is removed when the attempt is over and
+ * at log-out.
+ */
+import { z } from "zod";
+import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../../../shared/device-memory.ts";
+import { tell } from "../../../shared/service-worker/registration.ts";
+import type { UnsentAnswer } from "./answer-traffic.ts";
+import type { Place } from "./sitting.ts";
+
+const Remembered = z.object({
+  answer: z.unknown(),
+  revision: z.number(),
+  flagged: z.boolean(),
+  isFlagUnsent: z.boolean(),
+  /** The server's time when the answer was given; null once the server has acknowledged it. */
+  unsentSince: z.number().nullable(),
+});
+export type Remembered = z.infer<typeof Remembered>;
+
+const RememberedClock = z.object({
+  serverNow: z.number(),
+  wall: z.number(),
+  /** The attempt's deadline; what was remembered before this was has none. */
+  closesAt: z.number().optional(),
+});
+export type RememberedClock = z.infer<typeof RememberedClock>;
+
+const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
+const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
+const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
+
+/** Keeps one answer. Storage may be full or forbidden: the page goes on, the answer is still on its way to the server. */
+export function rememberAnswer(attemptId: string, position: number, remembered: Remembered): void {
+  write(answerKey(attemptId, position), remembered);
+}
+
+/** Keeps the answers that are others than before. */
+export function rememberChanges(attemptId: string, before: ReadonlyArray<Place>, after: ReadonlyArray<Place>): void {
+  for (const [index, place] of after.entries()) {
+    if (place === before[index]) continue;
+    const { position, item, revision, flagged, isFlagUnsent, unsent } = place;
+    const unsentSince = unsent?.madeAt ?? null;
+    rememberAnswer(attemptId, position, { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince });
+  }
+}
+
+/** What is kept of one answer, or null. */
+export function recallAnswer(attemptId: string, position: number): Remembered | null {
+  return read(answerKey(attemptId, position), Remembered);
+}
+
+/** Tells of each answer to the attempt that another tab writes down, and that it is over there, until the signal ends it. */
+export function hearOtherTabs(
+  attemptId: string,
+  { hear, hearEnd }: { hear: (position: number) => void; hearEnd: () => void },
+  signal: AbortSignal,
+): void {
+  const prefix = answerKey(attemptId, "");
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(prefix)) hear(Number(key.slice(prefix.length)));
+    if (key === overKey(attemptId) && newValue !== null) hearEnd();
+  };
+  window.addEventListener("storage", onStorage, { signal });
+}
+
+/** Keeps the relation of the server's clock to this device's, for a reload without network. */
+export function rememberClock(attemptId: string, clock: RememberedClock): void {
+  write(clockKey(attemptId), clock);
+}
+
+/** What is kept of the clocks, or null. */
+export function recallClock(attemptId: string): RememberedClock | null {
+  return read(clockKey(attemptId), RememberedClock);
+}
+
+/** Removes everything of one attempt, also what the service worker has of it, and tells the other tabs. */
+export function forgetAttempt(attemptId: string): void {
+  for (const key of keysWith(`${ATTEMPT_PREFIX}${attemptId}:`)) forget(key);
+  copyToWorker(attemptId);
+  tellOver(attemptId);
+}
+
+/** The same once an attempt is over, unless something of it is unsent: whatever page is open next sends that first. */
+export function forgetUnlessUnsent(attemptId: string): void {
+  if (unsentAnswers(attemptId).length + unsentFlags(attemptId).length === 0) forgetAttempt(attemptId);
+  else tellOver(attemptId);
+}
+
+/** Only a change is heard, and nothing of it stays. That keys are gone says less: so they are after log-out. */
+function tellOver(attemptId: string): void {
+  write(overKey(attemptId), true);
+  forget(overKey(attemptId));
+}
+
+/** The attempts of which this device keeps something. */
+export function keptAttempts(): string[] {
+  const ids = keysWith(ATTEMPT_PREFIX).map((key) => key.slice(ATTEMPT_PREFIX.length).split(":")[0] ?? "");
+  return [...new Set(ids)];
+}
+
+/** What of an attempt the server has not acknowledged. */
+export function unsentAnswers(attemptId: string): UnsentAnswer[] {
+  return rememberedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
+    unsentSince === null ? [] : [{ position, answer, revision, madeAt: unsentSince }],
+  );
+}
+
+/** The flags of an attempt that the server has not acknowledged. */
+export function unsentFlags(attemptId: string): { position: number; flagged: boolean }[] {
+  return rememberedAnswers(attemptId).filter(({ isFlagUnsent }) => isFlagUnsent);
+}
+
+/** How many answers on this device the server has not acknowledged, over all attempts. */
+export function countUnsentAnswers(): number {
+  return keptAttempts().reduce((count, attemptId) => count + unsentAnswers(attemptId).length, 0);
+}
+
+/**
+ * Gives the service worker what is unsent of an attempt, or nothing. It cannot read this memory, and where the browser has
+ * Background Sync it sends its copy when the network is back, also when every page is closed by then.
+ */
+export function copyToWorker(attemptId: string): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (worker) tell(worker, { kind: "keep-unsent", attempt: attemptId, answers: unsentAnswers(attemptId) });
+}
+
+function rememberedAnswers(attemptId: string) {
+  const prefix = answerKey(attemptId, "");
+  return keysWith(prefix).flatMap((key) => {
+    const remembered = read(key, Remembered);
+    return remembered ? [{ ...remembered, position: Number(key.slice(prefix.length)) }] : [];
+  });
+}
+
+function keysWith(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing is there.
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden. What is in the page is still sent; something older must not be taken for it.
+    forget(key);
+  }
+}
+
+function read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const SHORTCUTS_KEY = `${STORAGE_PREFIX}shortcuts`;
+
+/** Whether single-key shortcuts are wanted on this device. */
+export function areShortcutsOn(): boolean {
+  return read(SHORTCUTS_KEY, z.boolean()) ?? true;
+}
+
+/** Keeps whether single-key shortcuts are wanted. */
+export function rememberShortcuts(areOn: boolean): void {
+  write(SHORTCUTS_KEY, areOn);
+}

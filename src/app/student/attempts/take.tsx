@@ -1,0 +1,240 @@
+/** Taking a test. Everything it needs is loaded at the start; from then on moving and answering need no network. */
+import { useEffect, useRef, useState } from "react";
+import { Link, redirect, useNavigate } from "react-router";
+import { attemptTexts as texts } from "../../../content/en/attempts.ts";
+import { parseId } from "../../../core/id.ts";
+import { AnswerItem } from "../../../items/registry/answer-views.tsx";
+import { countProgress } from "../../../items/registry/models.ts";
+import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
+import { findOpenAttempt } from "../../../modules/attempts/queries/open-attempt.server.ts";
+import { GRACE_MS } from "../../../modules/attempts/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
+import { CheckboxField } from "../../../ui/fields.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { clockWriter } from "../../dates.server.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
+import { useKeptAttempt } from "../../shared/service-worker/use-kept-attempt.ts";
+import type { Route } from "./+types/take";
+import { isEditable, saveStateOf } from "./state/sitting.ts";
+import type { DriverState, SittingDriver } from "./state/sitting-driver.ts";
+import { Countdown } from "./take/countdown.tsx";
+import { Navigator } from "./take/navigator.tsx";
+import { OfflineNotice } from "./take/offline-notice.tsx";
+import { SaveStateLine } from "./take/save-state.tsx";
+import { useShortcuts } from "./take/use-shortcuts.ts";
+import { useSitting } from "./take/use-sitting.ts";
+import styles from "./take.module.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, timeZone } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const student = requireStudent(context);
+  const attemptId = parseId<"attempt">(params.attemptId);
+  const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : { kind: "unknown" as const };
+  switch (found.kind) {
+    case "open": {
+      const { attempt } = found;
+      const arriveBy = clockWriter(timeZone, "last")(new Date(attempt.closesAt.getTime() + GRACE_MS));
+      return { attempt, servedAt: now.getTime(), arriveBy };
+    }
+    case "over":
+      // Due but not closed yet: the first who looks closes it.
+      if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, now);
+      throw redirect(`/attempts/${attemptId}/review`);
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    default:
+      return found satisfies never;
+  }
+}
+
+/** The page holds more than the server has told it: asking again would throw answers away. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: texts.pageTitle(texts.titleOf(loaderData?.attempt.practiceTestNumber ?? null)) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Attempt({ loaderData }: Route.ComponentProps) {
+  return <RunningAttempt key={loaderData.attempt.id} {...loaderData} />;
+}
+
+function RunningAttempt({ attempt, servedAt, arriveBy }: Route.ComponentProps["loaderData"]) {
+  const { sitting, secondsToGo, secondsToArrive, submitState, driver } = useSitting(attempt, servedAt);
+  const navigate = useNavigate();
+  const main = useFocusOnNewPage();
+  useKeptAttempt(attempt.questions);
+  // Before scripts run nothing is counted, saved or answered.
+  const isAlive = useHydrated();
+  const isDone = submitState.kind === "done";
+  useEffect(() => {
+    if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
+  }, [isDone, attempt.id, navigate]);
+
+  return (
+    <main ref={main} tabIndex={-1} className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.title}>
+          <h1>{texts.titleOf(attempt.practiceTestNumber)}</h1>
+          <Link to="/dashboard/tests">{texts.leave}</Link>
+        </div>
+        <div className={styles.state} inert={!isAlive}>
+          <Countdown secondsToGo={secondsToGo} />
+          <SaveStateLine state={saveStateOf(sitting)} />
+        </div>
+      </header>
+      <noscript>
+        <Alert tone="error">{texts.needsScripts}</Alert>
+      </noscript>
+      <OfflineNotice connection={sitting.connection} arriveBy={arriveBy} secondsToArrive={secondsToArrive} />
+      <div className={styles.columns} inert={!isAlive}>
+        <QuestionPane sitting={sitting} submitState={submitState} driver={driver} />
+        <div className={styles.side}>
+          <Navigator sitting={sitting} onMove={driver.moveTo} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function SubmissionNotice({ submitState, isLocked }: { submitState: DriverState["submitState"]; isLocked: boolean }) {
+  if (submitState.kind === "failed") {
+    const isWaiting = isLocked && submitState.reason === "offline";
+    return <Alert tone="error">{isWaiting ? texts.timeIsUpOffline : texts.submitFailed[submitState.reason]}</Alert>;
+  }
+  return isLocked ? <Alert tone="info">{texts.timeIsUp}</Alert> : null;
+}
+
+type PaneProps = { sitting: DriverState["sitting"]; submitState: DriverState["submitState"]; driver: SittingDriver };
+
+/** The one question in view, and the way to the others. */
+function QuestionPane({ sitting, submitState, driver }: PaneProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const heading = useFocusOnChange(sitting.current);
+  const count = sitting.places.length;
+  const place = sitting.places.find(({ position }) => position === sitting.current);
+  const moveBy = (step: number) => driver.moveTo(sitting.current + step);
+  const toggleFlag = () => place && driver.flag(place.position, !place.flagged);
+  const shortcuts = useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
+    question.current
+      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox], button[aria-pressed]")
+      .item(number - 1)
+      ?.click(),
+  );
+  if (!place) return null;
+
+  const { untouched, partly } = countProgress(sitting.places.map(({ item }) => item));
+  return (
+    <section className={styles.pane} aria-labelledby="question-heading">
+      <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
+      <div className={styles.questionHead}>
+        <h2 id="question-heading" ref={heading} tabIndex={-1}>
+          {texts.progress(place.position, count)}
+        </h2>
+        <Button
+          variant={place.flagged ? "lamp" : "secondary"}
+          icon="flag"
+          className={styles.flag}
+          aria-pressed={place.flagged}
+          onClick={toggleFlag}
+        >
+          {place.flagged ? texts.flagged : texts.flag}
+        </Button>
+      </div>
+      <div key={place.position} ref={question}>
+        <AnswerItem
+          item={place.item}
+          disabled={!isEditable(sitting)}
+          onChange={(answer) => driver.answer(place.position, answer)}
+        />
+      </div>
+      {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
+      {/* Beside the button that was pressed: on a small screen the head of the page is far. */}
+      <SubmissionNotice submitState={submitState} isLocked={sitting.isLocked} />
+      <div className={styles.moves}>
+        <Button variant="secondary" icon="chevron-left" disabled={place.position === 1} onClick={() => moveBy(-1)}>
+          {texts.previous}
+        </Button>
+        {place.position < count ? (
+          <Button onClick={() => moveBy(1)}>{texts.next}</Button>
+        ) : (
+          <Button
+            busy={submitState.kind === "submitting"}
+            busyLabel={texts.submitting}
+            disabled={sitting.isLocked}
+            onClick={() => setIsConfirming(true)}
+          >
+            {texts.submit}
+          </Button>
+        )}
+      </div>
+      <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
+      <ConfirmDialog
+        open={isConfirming && !sitting.isLocked}
+        busy={sitting.isSubmitting}
+        busyLabel={texts.submitting}
+        title={texts.confirmTitle}
+        message={
+          untouched + partly === 0 ? texts.confirmAllAnswered(count) : texts.confirmUnanswered(untouched, partly, count)
+        }
+        confirmLabel={texts.submit}
+        cancelLabel={texts.keepWorking}
+        variant="primary"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => void driver.submit().finally(() => setIsConfirming(false))}
+      />
+    </section>
+  );
+}
+
+/** The heading of the question, focused when the question changes, so that a screen reader reads on from there. */
+function useFocusOnChange(position: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    heading.current?.focus();
+  }, [position]);
+  return heading;
+}
+
+function ShortcutHelp({ isOn, onSwitch }: { isOn: boolean; onSwitch: (on: boolean) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.shortcuts}>
+      <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        {texts.shortcuts}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.shortcuts} size="sm">
+        <dl className={styles.keys}>
+          {texts.shortcutList.map(({ keys, does }) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField
+          name="shortcuts"
+          label={texts.shortcutsOn}
+          checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </Dialog>
+    </div>
+  );
+}

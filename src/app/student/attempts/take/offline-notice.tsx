@@ -1,0 +1,35 @@
+/** What counts until when, while answers cannot reach the server. */
+import { attemptTexts } from "../../../../content/en/attempts.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import type { Connection } from "../state/sitting.ts";
+
+const texts = attemptTexts.offline;
+
+/** Counts down to the moment until which an answer still counts, and says when it has passed. The seconds are not read aloud. */
+export function OfflineNotice({
+  connection,
+  arriveBy,
+  secondsToArrive,
+}: {
+  connection: Connection;
+  /** Written as in the review, where the times of late answers stand. */
+  arriveBy: string;
+  secondsToArrive: number;
+}) {
+  if (connection === "online") return null;
+  return (
+    <Alert tone="warning">
+      {texts.why[connection]}{" "}
+      {secondsToArrive > 0 ? (
+        <>
+          {texts.countsUntil(arriveBy)}{" "}
+          <span role="timer" aria-live="off">
+            {texts.left(attemptTexts.clock(secondsToArrive))}
+          </span>
+        </>
+      ) : (
+        texts.countsNoMore(arriveBy)
+      )}
+    </Alert>
+  );
+}

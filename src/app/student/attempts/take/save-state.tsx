@@ -1,0 +1,26 @@
+/** The one line that says where the answers are. */
+import { useLocation } from "react-router";
+import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { Icon, type IconName } from "../../../../ui/icon.tsx";
+import type { SaveState } from "../state/sitting.ts";
+import styles from "./save-state.module.css";
+
+const ICONS: Record<SaveState, IconName> = {
+  saved: "check",
+  saving: "cloud",
+  "kept-on-device": "cloud-off",
+  "signed-out": "cloud-off",
+  "time-is-up": "clock",
+};
+
+/** Says what changed when it changes; a status that stays is not said again. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  const { pathname } = useLocation();
+  return (
+    <p className={styles.line} data-state={state}>
+      <Icon name={ICONS[state]} size="sm" />
+      <span role="status">{texts.saveState[state]}</span>
+      {state === "signed-out" && <a href={`/login?next=${encodeURIComponent(pathname)}`}>{texts.signInAgain}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+/** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and never take a key from a field. */
+import { useEffect, useState } from "react";
+import { areShortcutsOn, rememberShortcuts } from "../state/answer-memory.ts";
+
+/** What each key does; digits are handled by choosing within the question. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Listens for the keys while switched on; returns the switch. */
+export function useShortcuts(shortcuts: Shortcuts, chooseNumber: (number: number) => void) {
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => setIsOn(areShortcutsOn()), []);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+      const shortcut = shortcuts[event.key.toLowerCase()];
+      if (shortcut) shortcut();
+      else if (/^[1-9]$/.test(event.key)) chooseNumber(Number(event.key));
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn, shortcuts, chooseNumber]);
+  const switchTo = (on: boolean) => {
+    rememberShortcuts(on);
+    setIsOn(on);
+  };
+  return { isOn, switchTo };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["radio", "checkbox", "button", "submit"].includes(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}

@@ -1,0 +1,150 @@
+/** /certificates: the certificates a student has, and what is missing for the next. */
+import { randomBytes } from "node:crypto";
+import { redirect } from "react-router";
+import { certificateTexts } from "../../../content/en/certificates.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { errorTexts } from "../../../content/en/errors.ts";
+import { claimCertificate } from "../../../modules/certificates/commands/issue-certificate.server.ts";
+import { listCertificates } from "../../../modules/certificates/queries/list-certificates.server.ts";
+import { findStudyLeft, type StudyLeft as LeftToDo } from "../../../modules/certificates/queries/study-left.server.ts";
+import { findCourseProgress } from "../../../modules/learning/queries/course-progress.server.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { dateWriter, dayOfCalendarWriter } from "../../dates.server.ts";
+import { orFault, refuse } from "../../form-reply.server.ts";
+import { keepForm } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { pageNumberIn } from "../../shared/page-number.ts";
+import { CourseProgressBar } from "../shared/course-progress.tsx";
+import type { Route } from "./+types/list";
+import styles from "./list.module.css";
+import { StudyLeft } from "./study-left.tsx";
+
+const texts = certificateTexts.list;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const student = requireStudent(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const [certificates, progress] = await Promise.all([
+    listCertificates(db, student.studentId),
+    findCourseProgress(db, student),
+  ]);
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  const left = progress.certificate ? null : await findStudyLeft(db, student, { timeZone, page });
+  const write = dateWriter(timeZone);
+  const writeDay = dayOfCalendarWriter();
+  return {
+    // Why one was revoked is for the institute.
+    certificates: certificates.map(({ number, course, issuedAt, revokedAt }) => ({
+      number,
+      course,
+      issuedOn: write(issuedAt).text,
+      revokedOn: revokedAt && write(revokedAt).text,
+    })),
+    progress,
+    left: left && {
+      ...left,
+      lessons: left.lessons.map(({ carriedOn, ...lesson }) => ({
+        ...lesson,
+        carriedOn: carriedOn && writeDay(carriedOn),
+      })),
+    },
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const result = await orFault(context, () => claimCertificate(db, student, { now, timeZone, randomBytes }));
+  switch (result?.kind) {
+    case "issued":
+    case "had":
+      throw redirect("/certificates");
+    case "not-completed":
+      return refuse(400, { values: {}, message: texts.notClaimed(texts.notCompleted) });
+    case "not-studied":
+      return refuse(400, { values: {}, message: texts.notClaimed(texts.notStudied) });
+    case undefined:
+      return refuse(500, { values: {}, message: texts.notClaimed(errorTexts.reasons.fault) });
+    default:
+      return result satisfies never;
+  }
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, texts.notClaimed);
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificates, progress, left } = loaderData;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} text={texts.text} back={{ to: "/dashboard", label: texts.back }} />
+      <div className={styles.parts}>
+        {certificates.length > 0 && (
+          <ul className={styles.list} aria-label={texts.own}>
+            {certificates.map((certificate) => (
+              <OwnCertificate key={certificate.number} certificate={certificate} />
+            ))}
+          </ul>
+        )}
+        {left && (
+          <Card as="section" padding="lg" aria-labelledby="next" className={styles.next}>
+            <h2 id="next">{texts.next(progress.course)}</h2>
+            {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
+            <WhatIsLeft course={progress.course} left={left} message={actionData?.message} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OwnCertificate({
+  certificate: { number, course, issuedOn, revokedOn },
+}: {
+  certificate: Route.ComponentProps["loaderData"]["certificates"][number];
+}) {
+  return (
+    <Card as="li" padding="lg" className={styles.certificate}>
+      <div className={styles.words}>
+        <h2 className={styles.course}>
+          {course} {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
+        </h2>
+        <p>{revokedOn === null ? texts.issued(issuedOn) : texts.revokedOn(revokedOn)}</p>
+        <p className={styles.number}>
+          {texts.number} <span>{number}</span>
+        </p>
+      </div>
+      {revokedOn === null && (
+        <LinkButton to={`/certificates/${number}`} variant="secondary">
+          {texts.show}
+          <VisuallyHidden> {texts.showOf(course)}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function WhatIsLeft({ course, left, message }: { course: string; left: LeftToDo; message: string | undefined }) {
+  if (left.standing.lessons === 0) return <p>{texts.noLessons(course)}</p>;
+  if (!left.standing.isDue) return <StudyLeft left={left} message={message} />;
+  return (
+    <FormFrame message={message}>
+      <p>{texts.due(course)}</p>
+      <Button type="submit" busyLabel={texts.claiming} className={styles.claim}>
+        {texts.claim}
+      </Button>
+    </FormFrame>
+  );
+}

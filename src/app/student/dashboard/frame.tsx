@@ -1,0 +1,45 @@
+/** The frame of the three tabs. It knows the tests in progress, so that every tab leads back to them. */
+import { Outlet, useLocation } from "react-router";
+import { dashboardTexts as texts } from "../../../content/en/dashboard.ts";
+import { listRunningAttempts } from "../../../modules/attempts/queries/running-attempts.server.ts";
+import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { WhileLoading } from "../shared/while-loading.tsx";
+import type { Route } from "./+types/frame";
+import { RunningBanner } from "./running-banner.tsx";
+
+const TESTS_TAB = "/dashboard/tests";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const running = await listRunningAttempts(db, requireStudent(context), now);
+  return {
+    running: running.map(({ closesAt, ...attempt }) => ({
+      ...attempt,
+      secondsLeft: Math.ceil((closesAt.getTime() - now.getTime()) / 1000),
+    })),
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <TabsNav
+        label={texts.tabsLabel}
+        tabs={[
+          // The page of all results is below it.
+          { to: "/dashboard", label: texts.tabs.performance, end: !pathname.startsWith("/dashboard/results") },
+          { to: "/dashboard/subjects", label: texts.tabs.subjects },
+          { to: TESTS_TAB, label: texts.tabs.tests },
+        ]}
+      />
+      {pathname !== TESTS_TAB && <RunningBanner running={loaderData.running} testsTab={TESTS_TAB} />}
+      <WhileLoading below="/dashboard">
+        <Outlet />
+      </WhileLoading>
+    </>
+  );
+}

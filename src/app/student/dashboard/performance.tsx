@@ -1,0 +1,129 @@
+/** The Performance tab: what the submitted tests add up to. */
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { learningTexts } from "../../../content/en/learning.ts";
+import { outcomeTexts } from "../../../content/en/outcome.ts";
+import { type CourseProgress, findCourseProgress } from "../../../modules/learning/queries/course-progress.server.ts";
+import { findPerformance } from "../../../modules/progress/queries/performance.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { dayWriter } from "../../dates.server.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { SubjectTable } from "../../shared/results/subject-table.tsx";
+import { CourseProgressBar } from "../shared/course-progress.tsx";
+import type { Route } from "./+types/performance";
+import styles from "./performance.module.css";
+import { RecentScores } from "./recent-scores.tsx";
+import { TabError } from "./tab-error.tsx";
+
+const texts = dashboardTexts.performance;
+const TESTS_TAB = "/dashboard/tests";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, timeZone } = context.get(servicesContext);
+  const student = requireStudent(context);
+  const [{ recent, ...performance }, progress] = await Promise.all([
+    findPerformance(db, student, context.get(nowContext)),
+    findCourseProgress(db, student),
+  ]);
+  const writeDay = dayWriter(timeZone);
+  return {
+    ...performance,
+    progress,
+    recent: recent.map(({ completedAt, practiceTestNumber, ...result }) => ({
+      ...result,
+      title: attemptTexts.titleOf(practiceTestNumber),
+      day: writeDay(completedAt),
+    })),
+  };
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
+  const { summary, subjects, recent, waiting, progress } = loaderData;
+  const written = (value: number | null, write: (value: number) => string) =>
+    value === null ? dashboardTexts.noData : write(value);
+  const [newest] = recent;
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.text}>
+        {newest && (
+          <LinkButton to={TESTS_TAB} variant="secondary">
+            {texts.takeTest}
+          </LinkButton>
+        )}
+      </PageHeading>
+      <div className={styles.parts}>
+        <CourseCard progress={progress} />
+        {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
+        <StatGrid>
+          <StatCard
+            label={texts.averageScore}
+            value={written(summary.averageScore, texts.percent)}
+            hint={newest && texts.averageScoreHint}
+            icon="chart"
+          />
+          <StatCard
+            label={texts.accuracy}
+            value={written(summary.accuracy, texts.percent)}
+            hint={newest && outcomeTexts.whole(summary)}
+            icon="check"
+          />
+          <StatCard
+            label={texts.minutesPerTest}
+            value={written(summary.minutesPerTest, texts.minutes)}
+            hint={newest && texts.minutesPerTestHint}
+            icon="clock"
+          />
+          <StatCard
+            label={texts.testsCompleted}
+            value={summary.testsCompleted}
+            hint={newest && texts.testsCompletedHint(newest.day.short)}
+            icon="list"
+          />
+        </StatGrid>
+        {newest && (
+          <>
+            <Card as="section" padding="lg" aria-labelledby="recent-scores">
+              <RecentScores id="recent-scores" results={recent} />
+            </Card>
+            <SubjectTable subjects={subjects} />
+          </>
+        )}
+        {!newest && waiting === 0 && (
+          <EmptyState icon="chart" title={texts.emptyTitle} text={texts.emptyText}>
+            <LinkButton to={TESTS_TAB}>{texts.takeTest}</LinkButton>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How far the course is, and the way to what it brings. */
+function CourseCard({ progress }: { progress: CourseProgress }) {
+  const { certificate, isCompleted } = progress;
+  const isReady = isCompleted && !certificate;
+  return (
+    <Card as="section" aria-label={learningTexts.progress.label(progress.course)} className={styles.course}>
+      <div className={styles.bar}>
+        <CourseProgressBar progress={progress} />
+      </div>
+      <LinkButton to="/certificates" variant={isReady ? "lamp" : "secondary"} size="sm">
+        {isReady ? learningTexts.progress.getCertificate : learningTexts.progress.certificates}
+      </LinkButton>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <TabError title={texts.title} message={texts.failed} />;
+}

@@ -1,0 +1,89 @@
+/** The Subjects tab: what there is to learn, by subject. A lesson's text is loaded when it is opened. */
+import { Link } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { listShelfSubjects } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Pager } from "../../../ui/page/pager.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { servicesContext } from "../../context.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { LessonCounts, LessonList } from "../lessons/list.tsx";
+import type { Route } from "./+types/subjects";
+import { pagePlaceOf, pagesBeside } from "./page-place.ts";
+import styles from "./subjects.module.css";
+import { TabError } from "./tab-error.tsx";
+
+const texts = dashboardTexts.subjects;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const student = requireStudent(context);
+  const { db } = context.get(servicesContext);
+  const at = pagePlaceOf(request);
+  const { subjects, ...beside } = await listShelfSubjects(db, student, at);
+  return { subjects, ...pagesBeside(beside), isFirstPage: at.after === undefined && at.before === undefined };
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function SubjectsTab({ loaderData }: Route.ComponentProps) {
+  const { subjects, previous, next, isFirstPage } = loaderData;
+  return (
+    <>
+      <PageHeading title={texts.title} text={subjects.length > 0 && texts.text} />
+      {subjects.length === 0 && <NoSubjects isFirstPage={isFirstPage} />}
+      <div className={styles.subjects}>
+        {subjects.map((subject) => (
+          <SubjectCard key={subject.id} subject={subject} />
+        ))}
+      </div>
+      <Pager previous={previous} next={next} label={texts.pages} />
+    </>
+  );
+}
+
+function NoSubjects({ isFirstPage }: { isFirstPage: boolean }) {
+  return isFirstPage ? (
+    <EmptyState icon="book" title={texts.emptyTitle} text={texts.emptyText} />
+  ) : (
+    <EmptyState icon="book" title={texts.emptyPage}>
+      <LinkButton to="/dashboard/subjects" variant="secondary">
+        {texts.backToFirst}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function SubjectCard({ subject }: { subject: Route.ComponentProps["loaderData"]["subjects"][number] }) {
+  const { id, name, description, isInCourse, lessonCount, lessons } = subject;
+  return (
+    <Card as="section" padding="none" aria-labelledby={`subject-${id}`} className={styles.subject}>
+      <header className={styles.head}>
+        <h2 id={`subject-${id}`}>{name}</h2>
+        <LessonCounts subject={subject} />
+        {!isInCourse && (
+          <p className={styles.other}>
+            <Badge>{texts.notInCourse}</Badge>
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+      </header>
+      {lessons.length > 0 && <LessonList lessons={lessons} />}
+      {lessonCount > lessons.length && (
+        <Link to={`/dashboard/subjects/${id}`} className={styles.all}>
+          {texts.allLessons(lessonCount)}
+          <VisuallyHidden> {texts.allLessonsOf(name)}</VisuallyHidden>
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <TabError title={texts.title} message={texts.failed} />;
+}

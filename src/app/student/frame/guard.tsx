@@ -1,0 +1,20 @@
+/** Who may enter the student's pages and their data. The loader is what makes in-page navigation ask the server, too. */
+import { Outlet } from "react-router";
+import { studentMiddleware } from "../../guards.server.ts";
+import { useRequestId } from "../../request-id.ts";
+import { ErrorPage } from "../../shared/notices/error-page.tsx";
+import type { Route } from "./+types/guard";
+
+export const middleware: Route.MiddlewareFunction[] = [studentMiddleware];
+
+export function loader() {
+  return null;
+}
+
+export default function StudentGuard() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}

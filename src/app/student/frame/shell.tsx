@@ -1,0 +1,50 @@
+/** The frame of the student's pages. */
+import { Outlet } from "react-router";
+import { frameTexts } from "../../../content/en/frames.ts";
+import { publicTexts } from "../../../content/en/public.ts";
+import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
+import { requireStudent } from "../../guards.server.ts";
+import { AccountMenu } from "../../shared/frame/account-menu.tsx";
+import { chatAddressOf } from "../../shared/frame/chat-button.tsx";
+import { FrameHome } from "../../shared/frame/parts.tsx";
+import { readFrameSite } from "../../shared/frame/site.server.ts";
+import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
+import type { Route } from "./+types/shell";
+import styles from "./shell.module.css";
+import { VerifyEmailBanner } from "./verify-email-banner.tsx";
+
+const texts = frameTexts.student;
+
+const LINKS = [
+  { to: "/account", label: frameTexts.account },
+  { to: "/certificates", label: texts.certificates },
+  { to: "/account/security", label: texts.security },
+  { to: "/account/privacy", label: texts.privacy },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, email, emailVerified } = requireStudent(context);
+  return { name, email, emailVerified, site: await readFrameSite(context) };
+}
+
+export default function StudentShell({ loaderData }: Route.ComponentProps) {
+  const main = useFocusOnNewPage();
+  const { site } = loaderData;
+  const chat = chatAddressOf(site?.whatsapp ?? "");
+  const links = chat ? [...LINKS, { to: chat, label: publicTexts.chat.label }] : LINKS;
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <FrameHome to="/dashboard" title={texts.title} site={site} />
+          <AccountMenu name={loaderData.name} role={texts.role} links={links} />
+        </div>
+      </header>
+      <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {!loaderData.emailVerified && <VerifyEmailBanner email={loaderData.email} />}
+        <Outlet />
+      </main>
+    </div>
+  );
+}

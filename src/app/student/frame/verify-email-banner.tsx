@@ -1,0 +1,32 @@
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { action } from "../account/profile.tsx";
+import styles from "./verify-email-banner.module.css";
+
+const texts = accountsTexts.reminder;
+
+/** Reminds a student whose address is not proved yet (P40), on every page, with a way to get the mail again. */
+export function VerifyEmailBanner({ email }: { email: string }) {
+  const fetcher = useFetcher<typeof action>();
+  const reply = fetcher.data;
+  const isSent = reply?.form === "verification" && reply.isSaved;
+  const problem = reply && !reply.isSaved ? reply.message : undefined;
+  return (
+    <div className={styles.banner}>
+      {/* What sends the form must be here before the network is gone. */}
+      <PrefetchPageLinks page="/account" />
+      <Alert tone={problem ? "error" : isSent ? "success" : "info"}>
+        <fetcher.Form method="post" action="/account?form=verification" className={styles.line}>
+          <span>{problem ?? (isSent ? texts.sent : texts.text(email))}</span>
+          {!isSent && (
+            <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== "idle"} busyLabel={texts.busy}>
+              {texts.resend}
+            </Button>
+          )}
+        </fetcher.Form>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { z } from "zod";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import type { ShelfLesson, ShelfSubject } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { AskFailure } from "../shared/ask-json.ts";
+import { SignInAgain } from "../shared/sign-in-again.tsx";
+import { useAsked } from "../shared/use-asked.ts";
+import styles from "./list.module.css";
+
+const texts = dashboardTexts.subjects;
+
+const LessonReply = z.object({ content: z.string() });
+
+/** Where the questions of a lesson are practised: the custom test of them, one press from its start. */
+export function practiceOf(lessonId: string): string {
+  return `/dashboard/tests?lesson=${lessonId}`;
+}
+
+/** How many lessons a subject has, and how many of them are completed. */
+export function LessonCounts({
+  subject: { lessonCount, readableCount, completedCount },
+}: {
+  subject: Pick<ShelfSubject, "lessonCount" | "readableCount" | "completedCount">;
+}) {
+  return (
+    <p className={styles.counts}>
+      <span>{lessonCount === 0 ? texts.noLessons : texts.lessonCount(lessonCount)}</span>
+      {readableCount > 0 && <span>{texts.completed(completedCount, readableCount)}</span>}
+    </p>
+  );
+}
+
+/**
+ * Lessons that open in place, each with the way to the page where it is studied. Those without a text say that they only
+ * hold questions. Questions lead to a custom test of them.
+ */
+export function LessonList({ lessons }: { lessons: ReadonlyArray<ShelfLesson> }) {
+  return (
+    <ul className={styles.list}>
+      {lessons.map((lesson) => (
+        <li key={lesson.id} className={styles.lesson}>
+          {lesson.hasContent ? (
+            <ReadableLesson lesson={lesson} />
+          ) : (
+            <div className={styles.line}>
+              <span className={styles.title}>{lesson.title}</span>
+              <LessonFacts lesson={lesson} />
+            </div>
+          )}
+          {lesson.questionCount > 0 && (
+            <Link to={practiceOf(lesson.id)} aria-label={texts.practiseOf(lesson.title)} className={styles.practise}>
+              {texts.practise}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadableLesson({ lesson }: { lesson: ShelfLesson }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const { state, retry } = useAsked(wasOpened ? `/dashboard/lessons/${lesson.id}` : null, LessonReply);
+  const details = useRef<HTMLDetailsElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Opened before the page came alive: nobody heard it.
+    if (details.current?.open) setWasOpened(true);
+  }, []);
+  return (
+    <>
+      <details ref={details} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+        <summary className={styles.line}>
+          <span className={styles.mark}>
+            <Icon name="chevron-right" />
+          </span>
+          <span className={styles.title} id={`${id}-title`}>
+            {lesson.title}
+          </span>
+          <LessonFacts lesson={lesson} />
+        </summary>
+        <div className={styles.content}>
+          <noscript>{texts.needsScripts}</noscript>
+          {state.kind === "loading" && <Spinner label={texts.lessonLoading} />}
+          {state.kind === "loaded" && <RichText html={state.value.content} />}
+          {state.kind === "failed" && <LessonFailure reason={state.reason} onRetry={retry} />}
+        </div>
+      </details>
+      {/* Beside the line and not in it: what opens something in place can hold no link. */}
+      <Link
+        to={`/lessons/${lesson.id}`}
+        id={`${id}-read`}
+        aria-labelledby={`${id}-read ${id}-title`}
+        className={styles.read}
+      >
+        {texts.read}
+      </Link>
+    </>
+  );
+}
+
+function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { lesson: ShelfLesson }) {
+  const hasBadge = !hasContent || isCompleted;
+  if (!hasBadge && questionCount === 0) return null;
+  return (
+    <span className={styles.facts}>
+      {!hasContent && <Badge>{texts.questionsOnly}</Badge>}
+      {hasContent && isCompleted && <Badge tone="success">{texts.completedLesson}</Badge>}
+      {questionCount > 0 && <span className={styles.count}>{texts.questionCount(questionCount)}</span>}
+    </span>
+  );
+}
+
+function LessonFailure({ reason, onRetry }: { reason: AskFailure; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Alert tone="error">{texts.lessonFailed[reason]}</Alert>
+      {reason === "unreachable" && (
+        <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
+          {dashboardTexts.tryAgain}
+        </Button>
+      )}
+      {reason === "signed-out" && <SignInAgain />}
+    </div>
+  );
+}

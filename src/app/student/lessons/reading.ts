@@ -1,0 +1,31 @@
+/**
+ * POST /lessons/:lessonId/reading: how many seconds a lesson was read since the last report. Nobody waits for the answer:
+ * browsers send it while the page goes away.
+ */
+import { parseForm } from "../../../core/forms.ts";
+import { parseId } from "../../../core/id.ts";
+import { recordReading } from "../../../modules/learning/commands/record-reading.server.ts";
+import { ReadingReport } from "../../../modules/learning/forms.ts";
+import { nowContext, servicesContext } from "../../context.ts";
+import { readForm } from "../../form-reply.server.ts";
+import { requireStudent } from "../../guards.server.ts";
+import type { Route } from "./+types/reading";
+
+/** There is nothing to read here. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  const { db, timeZone } = context.get(servicesContext);
+  const form = parseForm(ReadingReport, await readForm(request));
+  if (form.kind === "invalid") return new Response(null, { status: 400 });
+  const lessonId = parseId<"lesson">(params.lessonId);
+  const { seconds } = form.data;
+  const result = lessonId
+    ? await recordReading(db, student, { lessonId, seconds }, { now: context.get(nowContext), timeZone })
+    : { kind: "gone" as const };
+  return new Response(null, { status: result.kind === "gone" ? 404 : 204 });
+}

@@ -1,0 +1,167 @@
+/** The custom test builder: rows of a subject and its lessons, and what a test of them would be. */
+import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
+import { useNavigation } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./builder.module.css";
+import {
+  type BuilderChange,
+  type BuilderRow,
+  type ChosenLesson,
+  changeRows,
+  chosenLessons,
+  firstRows,
+  type Prospect,
+  prospectOf,
+} from "./builder-rows.ts";
+import { field } from "./form.ts";
+import { LessonChoice } from "./lesson-choice.tsx";
+
+const texts = dashboardTexts.custom;
+
+export type BuilderSubject = { id: string; name: string };
+
+/** The form. `message` is why the last try was refused; `children` are more buttons at its end. */
+export function CustomTestBuilder({
+  subjects,
+  seconds,
+  message,
+  lesson,
+  children,
+}: {
+  subjects: ReadonlyArray<BuilderSubject>;
+  /** How long such a test lasts for this student. */
+  seconds: number;
+  message: string | undefined;
+  /** The one that is chosen at first. */
+  lesson: ChosenLesson | null;
+  children: ReactNode;
+}) {
+  const [rows, change] = useReducer(changeRows, lesson, firstRows);
+  const { formData, state } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get(field.intent) === "start-custom";
+  const prospect = prospectOf(rows);
+  const prospectId = useId();
+  return (
+    <FormFrame message={message} busy={isBusy}>
+      <input type="hidden" name={field.intent} value="start-custom" />
+      <input type="hidden" name={field.lessonIds} value={chosenLessons(rows).join(",")} />
+      <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
+      <div className={styles.end}>
+        <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
+          <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
+          <span>{sayProspect(prospect, seconds)}</span>
+        </p>
+        <div className={styles.buttons}>
+          {children}
+          <Button
+            busyLabel={texts.creating}
+            disabled={prospect.kind === "incomplete" || prospect.kind === "empty"}
+            aria-describedby={prospectId}
+          >
+            {texts.create}
+          </Button>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}
+
+function sayProspect(prospect: Prospect, seconds: number): string {
+  switch (prospect.kind) {
+    case "incomplete":
+      return texts.incomplete;
+    case "empty":
+      return texts.empty;
+    case "takes-all":
+      return texts.takesAll(prospect.count, CUSTOM_TEST_SIZE, seconds);
+    case "draws":
+      return texts.draws(prospect.count, CUSTOM_TEST_SIZE, seconds);
+    default:
+      return prospect satisfies never;
+  }
+}
+
+type RowsProps = {
+  rows: ReadonlyArray<BuilderRow>;
+  subjects: ReadonlyArray<BuilderSubject>;
+  lesson: ChosenLesson | null;
+  onChange: (change: BuilderChange) => void;
+};
+
+function Rows({ rows, subjects, lesson, onChange }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(rows.length);
+  useEffect(() => {
+    // A row that was added or removed takes the focus along: to the last row there is. The first comes with the form.
+    if (shown.current !== rows.length) list.current?.querySelector<HTMLElement>("li:last-child select")?.focus();
+    shown.current = rows.length;
+  }, [rows.length]);
+  const isEverySubjectTaken = rows.length >= subjects.length;
+  return (
+    <>
+      <ol className={styles.rows} ref={list}>
+        {rows.map((row, index) => (
+          <li key={row.key}>
+            <Row row={row} number={index + 1} rows={rows} subjects={subjects} lesson={lesson} onChange={onChange} />
+          </li>
+        ))}
+      </ol>
+      {!isEverySubjectTaken && (
+        <div>
+          <Button variant="quiet" icon="plus" onClick={() => onChange({ kind: "add-row" })}>
+            {texts.addRow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row, number, rows, subjects, lesson, onChange }: RowsProps & { row: BuilderRow; number: number }) {
+  const { key, subjectId, chosen } = row;
+  const subject = subjects.find(({ id }) => id === subjectId);
+  const name = subject?.name ?? texts.row(number);
+  const taken = new Set(rows.filter((other) => other.key !== key).map((other) => other.subjectId));
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{texts.row(number)}</legend>
+      <div className={styles.subject}>
+        <SelectField
+          label={texts.subject}
+          name={`subject-${key}`}
+          placeholder={texts.chooseSubject}
+          options={subjects.map(({ id, name: label }) => ({ value: id, label, disabled: taken.has(id) }))}
+          value={subjectId}
+          onChange={(event) => onChange({ kind: "choose-subject", key, subjectId: event.currentTarget.value })}
+        />
+        {number > 1 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="trash"
+            aria-label={texts.removeRow(name)}
+            onClick={() => onChange({ kind: "remove-row", key })}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {subject ? (
+        <LessonChoice
+          key={subject.id}
+          subject={subject}
+          known={lesson?.subjectId === subject.id ? lesson.ofSubject : null}
+          chosen={chosen}
+          onChoose={(lessons, areChosen) => onChange({ kind: "choose-lessons", key, lessons, areChosen })}
+        />
+      ) : (
+        <p className={styles.waiting}>{texts.chooseSubjectFirst}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
+import type { ChosenLesson } from "./builder-rows.ts";
+import styles from "./custom-panel.module.css";
+
+const texts = dashboardTexts.custom;
+
+/** 'Create Custom Test': an invitation that opens into the builder. What was chosen is forgotten when it is closed. */
+export function CustomTestPanel({
+  subjects,
+  seconds,
+  canStart,
+  reasonId,
+  message,
+  lesson,
+}: {
+  subjects: ReadonlyArray<BuilderSubject>;
+  /** How long such a test lasts for this student. */
+  seconds: number;
+  canStart: boolean;
+  /** Names the element that says why no test can be started. */
+  reasonId: string;
+  message: string | undefined;
+  /** The lesson that somebody came to practise: the builder is open with it, one press from its start. */
+  lesson: ChosenLesson | null;
+}) {
+  const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
+  const panel = useFocusFollowing(isOpen);
+  const headingId = useId();
+  const textId = useId();
+  return (
+    <section ref={panel} className={styles.panel} data-open={isOpen || undefined} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={headingId}>{texts.heading}</h2>
+          <p id={textId} className={styles.text}>
+            {subjects.length === 0 ? texts.noSubjects : texts.text(CUSTOM_TEST_SIZE, seconds)}
+          </p>
+          <noscript>
+            <p className={styles.text}>{isOpen ? texts.choosingNeedsScripts : texts.needsScripts}</p>
+          </noscript>
+        </div>
+        {!isOpen && (
+          <Button
+            variant="lamp"
+            icon="plus"
+            disabled={!canStart || subjects.length === 0}
+            aria-describedby={canStart ? textId : reasonId}
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+          >
+            {texts.open}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <CustomTestBuilder subjects={subjects} seconds={seconds} message={message} lesson={lesson}>
+          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+            {texts.close}
+          </Button>
+        </CustomTestBuilder>
+      )}
+    </section>
+  );
+}
+
+/** Opened, the focus goes to the first choice; closed, back to the button; open from the start, to what starts the test. */
+function useFocusFollowing(isOpen: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current) panel.current?.querySelector<HTMLElement>("button:not([type=button])")?.focus();
+  }, []);
+  useEffect(() => {
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    panel.current?.querySelector<HTMLElement>(isOpen ? "select" : "button")?.focus();
+  }, [isOpen]);
+  return panel;
+}

@@ -1,0 +1,15 @@
+/** GET /dashboard/subjects/:subjectId/lessons: the lessons a custom test can be made of, with how many questions each holds. */
+import { parseId } from "../../../core/id.ts";
+import { listTestableLessons } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { servicesContext } from "../../context.ts";
+import { requireStudent } from "../../guards.server.ts";
+import type { Route } from "./+types/lessons";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireStudent(context);
+  const { db } = context.get(servicesContext);
+  const subjectId = parseId<"subject">(params.subjectId);
+  const lessons = subjectId ? await listTestableLessons(db, subjectId) : [];
+  if (lessons.length === 0) return new Response(null, { status: 404 });
+  return Response.json({ lessons }, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,278 @@
+/** The Practice Tests tab: what is in progress, what can be started, and tests of one's own choice. */
+import { useEffect, useId, useRef } from "react";
+import { data, Form, redirect, useRouteLoaderData } from "react-router";
+import { z } from "zod";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { parseForm } from "../../../core/forms.ts";
+import { parseId } from "../../../core/id.ts";
+import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
+import {
+  type StartResult,
+  startCustomTest,
+  startPracticeTest,
+} from "../../../modules/attempts/commands/start-attempt.server.ts";
+import { type Limited, startWithinLimits } from "../../../modules/attempts/limits.server.ts";
+import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
+import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
+import { CUSTOM_TEST_MINUTES, testSeconds } from "../../../modules/practice-tests/rules.ts";
+import { findLatestPracticeResults } from "../../../modules/progress/queries/latest-practice-results.server.ts";
+import { findTestableLesson, listTestableSubjects } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Pager } from "../../../ui/page/pager.tsx";
+import { nowContext, servicesContext } from "../../context.ts";
+import { readForm } from "../../form-reply.server.ts";
+import { keepPage } from "../../form-reply.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { routeIds } from "../../route-ids.ts";
+import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
+import { pagesBeside } from "../dashboard/page-place.ts";
+import { TabError } from "../dashboard/tab-error.tsx";
+import type { Route } from "./+types/list";
+import { CustomTestPanel } from "./custom-panel.tsx";
+import { field, TestsForm, type TestsIntent, type TestsReply } from "./form.ts";
+import styles from "./list.module.css";
+import { PracticeTestList } from "./practice-list.tsx";
+import { RunningTests } from "./running.tsx";
+
+const texts = dashboardTexts.tests;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, adminEmail } = context.get(servicesContext);
+  const student = requireStudent(context);
+  const { extraTimePercent } = student;
+  const lessonId = parseId<"lesson">(new URL(request.url).searchParams.get("lesson") ?? "");
+  const [{ tests, total, ...beside }, subjects, site, lesson] = await Promise.all([
+    listPracticeTests(db, pageOf(request)),
+    listTestableSubjects(db, student.course),
+    findSite(db),
+    lessonId ? findTestableLesson(db, lessonId) : null,
+  ]);
+  const latest = await findLatestPracticeResults(
+    db,
+    student,
+    tests.map(({ id }) => id),
+    context.get(nowContext),
+  );
+  return {
+    tests: tests.map(({ minutes, ...test }) => ({
+      ...test,
+      seconds: testSeconds(minutes, extraTimePercent),
+      latest: latest.get(test.id) ?? null,
+    })),
+    customSeconds: testSeconds(CUSTOM_TEST_MINUTES, extraTimePercent),
+    extraTimePercent,
+    total,
+    ...pagesBeside(beside),
+    subjects,
+    lesson,
+    canStart: student.status === "Active",
+    contact: site.email || adminEmail,
+  };
+}
+
+/** A page named by something that is no number of a test is the first. */
+function pageOf(request: Request): { after?: number; before?: number } {
+  const search = new URL(request.url).searchParams;
+  const number = (name: string) => TestNumber.safeParse(search.get(name) ?? "").data;
+  const [from, after, before] = [number("from"), number("after"), number("before")];
+  if (from !== undefined) return { after: from - 1 };
+  if (after !== undefined) return { after };
+  return before === undefined ? {} : { before };
+}
+
+const LARGEST_INTEGER = 2_147_483_647;
+const TestNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(LARGEST_INTEGER));
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, accounts } = context.get(servicesContext);
+  const now = context.get(nowContext);
+  const student = requireStudent(context);
+  const within = (start: () => Promise<StartResult>) => startWithinLimits(accounts.limits, student, start);
+  const formData = await readForm(request);
+  const form = parseForm(TestsForm, formData);
+  if (form.kind === "invalid") {
+    return refuse(intentOf(formData), Object.values(form.errors)[0] ?? texts.malformed);
+  }
+  const asked = form.data;
+  switch (asked.intent) {
+    case "start":
+      return enter(await within(() => startPracticeTest(db, student, asked.practiceTestId, now)), "start");
+    case "start-custom":
+      return enter(await within(() => startCustomTest(db, student, asked.lessonIds, now, Math.random)), "start-custom");
+    case "discard": {
+      const { attemptId } = asked;
+      const { kind } = await discardAttempt(db, student, attemptId, now);
+      return kind === "kept"
+        ? refuse("discard", dashboardTexts.running.kept)
+        : data<TestsReply>({ kind: "discarded", attemptId });
+    }
+    default:
+      return asked satisfies never;
+  }
+}
+
+function enter(result: StartResult | Limited, intent: "start" | "start-custom") {
+  switch (result.kind) {
+    case "started":
+    case "resumed":
+      return redirect(`/attempts/${result.attemptId}`);
+    case "inactive":
+      return refuse(intent, texts.inactive);
+    case "too-many-open":
+      return refuse(intent, texts.tooManyOpen(OPEN_ATTEMPTS_MAX));
+    case "limited":
+      return refuse(intent, texts.tooManyStarts(result.minutes));
+    case "no-questions":
+      return refuse(intent, intent === "start" ? texts.gone : texts.customGone);
+    default:
+      return result satisfies never;
+  }
+}
+
+function refuse(intent: TestsIntent | null, message: string) {
+  return data<TestsReply>({ kind: "refused", intent, message }, { status: REFUSED });
+}
+
+const REFUSED = 400;
+
+function intentOf(form: FormData): TestsIntent | null {
+  const intent = form.get(field.intent);
+  return intent === "start" || intent === "start-custom" || intent === "discard" ? intent : null;
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const intent = intentOf(await args.request.clone().formData());
+  const say = intent === "discard" ? dashboardTexts.running.notDiscarded : texts.notStarted;
+  return keepPage(args, (reason): TestsReply => ({ kind: "refused", intent, message: say(reason) }));
+}
+
+/** What was refused may have changed since the page was loaded: it is loaded again, unless it cannot be. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionStatus === REFUSED || defaultShouldRevalidate;
+}
+
+export function meta() {
+  return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { tests, total, previous, next, subjects, lesson, canStart, contact, customSeconds, extraTimePercent } =
+    loaderData;
+  const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
+  const reasonId = useId();
+  const messageFor = (intent: TestsIntent | null) =>
+    actionData?.kind === "refused" && actionData.intent === intent ? actionData.message : undefined;
+  const startMessage = messageFor("start") ?? messageFor(null);
+  const isDiscardReply = actionData?.kind === "discarded" || messageFor("discard") !== undefined;
+  return (
+    <>
+      <PageHeading
+        title={texts.title}
+        text={extraTimePercent > 0 ? `${texts.text} ${texts.extraTime(extraTimePercent)}` : texts.text}
+      >
+        <LinkButton to="/dashboard/results" variant="secondary">
+          {dashboardTexts.allResults}
+        </LinkButton>
+      </PageHeading>
+      <div className={styles.parts}>
+        {!canStart && (
+          <div id={reasonId}>
+            <Alert tone="warning">
+              {texts.inactive} {texts.inactiveContact} <a href={`mailto:${contact}`}>{contact}</a>.
+            </Alert>
+          </div>
+        )}
+        <RunningTests running={running} pageReply={isDiscardReply ? (actionData ?? null) : null} />
+        <CustomTestPanel
+          key={lesson?.id}
+          lesson={lesson}
+          subjects={subjects}
+          seconds={customSeconds}
+          canStart={canStart}
+          reasonId={reasonId}
+          message={messageFor("start-custom")}
+        />
+        <section aria-labelledby="all-tests" className={styles.list}>
+          <div className={styles.listHead}>
+            <h2 id="all-tests">{texts.listHeading}</h2>
+            {(previous || next) && <NumberSearch />}
+          </div>
+          {startMessage && <RefusedStart message={startMessage} reply={actionData} />}
+          {tests.length === 0 ? (
+            <NoTests total={total} />
+          ) : (
+            <PracticeTestList
+              tests={tests.map((test) => ({
+                ...test,
+                runningAttemptId: running.find(({ practiceTestId }) => practiceTestId === test.id)?.id ?? null,
+              }))}
+              canStart={canStart}
+              reasonId={reasonId}
+            />
+          )}
+          <Pager previous={previous} next={next} label={texts.pages}>
+            {texts.shown(tests[0]?.number ?? 0, tests.at(-1)?.number ?? 0, total)}
+          </Pager>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** With hundreds of tests, the way to one that is known by its number. Works without scripts. */
+function NumberSearch() {
+  return (
+    <Form method="get" className={styles.jump}>
+      <TextField
+        label={texts.jump}
+        name="from"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        required
+        isLabelHidden
+        placeholder={texts.jump}
+      />
+      <Button variant="secondary">{texts.jumpButton}</Button>
+    </Form>
+  );
+}
+
+/** Why a test did not start, where the eye and the keyboard are led: again for each try. */
+function RefusedStart({ message, reply }: { message: string; reply: unknown }) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a new reply are a new refusal.
+  useEffect(() => alert.current?.focus(), [reply]);
+  return (
+    <Alert tone="error" ref={alert}>
+      {message}
+    </Alert>
+  );
+}
+
+function NoTests({ total }: { total: number }) {
+  return total === 0 ? (
+    <EmptyState icon="list" title={texts.empty} text={texts.emptyText} />
+  ) : (
+    <EmptyState icon="list" title={texts.emptyPage}>
+      <LinkButton to="/dashboard/tests" variant="secondary">
+        {texts.backToFirst}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  return <TabError title={texts.title} message={texts.failed} />;
+}

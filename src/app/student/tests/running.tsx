@@ -1,0 +1,150 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type FetcherFormProps, useFetcher } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import type { RunningAttempt } from "../../../modules/attempts/queries/running-attempts.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { forgetAttempt, unsentAnswers } from "../attempts/state/answer-memory.ts";
+import { TimeLeft } from "../dashboard/time-left.tsx";
+import { field, type TestsReply } from "./form.ts";
+import styles from "./running.module.css";
+
+const texts = dashboardTexts.running;
+
+/** A test in progress, with the time that was left when the server said so. */
+export type Running = Omit<RunningAttempt, "closesAt"> & { secondsLeft: number };
+
+/** The tests that can be resumed; nothing when there is none and none was just discarded. */
+export function RunningTests({
+  running,
+  pageReply,
+}: {
+  running: ReadonlyArray<Running>;
+  /** What came of discarding a test without scripts. */
+  pageReply: TestsReply | null;
+}) {
+  const { reply, discardForm, busyId, asked, ask, confirm } = useDiscard(pageReply);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone, or did not do it: either way the news stands below the heading.
+    if (reply) heading.current?.focus();
+  }, [reply]);
+  if (running.length === 0 && !reply) return null;
+
+  return (
+    <section aria-labelledby="running-tests" className={styles.section}>
+      <h2 id="running-tests" ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts.heading}
+      </h2>
+      {reply?.kind === "discarded" && <Alert tone="success">{texts.discarded}</Alert>}
+      {reply?.kind === "refused" && <Alert tone="error">{reply.message}</Alert>}
+      <ul className={styles.list}>
+        {running.map((attempt) => (
+          <Card as="li" key={attempt.id} className={styles.test}>
+            <RunningTest
+              attempt={attempt}
+              isBeingDiscarded={busyId === attempt.id}
+              Form={discardForm}
+              onDiscard={() => ask(attempt)}
+            />
+          </Card>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.confirmTitle}
+        message={texts.confirmMessage(attemptTexts.titleOf(asked?.practiceTestNumber ?? null))}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.keep}
+        onCancel={() => ask(null)}
+        onConfirm={confirm}
+      />
+    </section>
+  );
+}
+
+/** Asks before a test is discarded, and forgets it on this device afterwards. Refuses while answers of it are still here. */
+function useDiscard(pageReply: TestsReply | null) {
+  const fetcher = useFetcher<TestsReply>();
+  const [asked, setAsked] = useState<Running | null>(null);
+  const [refusal, setRefusal] = useState<TestsReply | null>(null);
+  const reply = refusal ?? (fetcher.state === "idle" ? (fetcher.data ?? pageReply) : null);
+  useEffect(() => {
+    if (reply?.kind === "discarded") forgetAttempt(reply.attemptId);
+  }, [reply]);
+
+  const ask = (attempt: Running | null) => {
+    const hasUnsent = attempt !== null && unsentAnswers(attempt.id).length > 0;
+    setRefusal(hasUnsent ? { kind: "refused", intent: "discard", message: texts.hasUnsent } : null);
+    setAsked(hasUnsent ? null : attempt);
+  };
+  const confirm = () => {
+    setAsked(null);
+    if (asked) void fetcher.submit({ [field.intent]: "discard", [field.attemptId]: asked.id }, { method: "post" });
+  };
+  return {
+    reply,
+    discardForm: fetcher.Form,
+    busyId: fetcher.formData?.get(field.attemptId),
+    asked,
+    ask,
+    confirm,
+  };
+}
+
+function RunningTest({
+  attempt,
+  isBeingDiscarded,
+  Form,
+  onDiscard,
+}: {
+  attempt: Running;
+  isBeingDiscarded: boolean;
+  Form: ComponentType<FetcherFormProps>;
+  onDiscard: () => void;
+}) {
+  const { id, practiceTestNumber, answeredCount, partlyCount, questionCount, secondsLeft } = attempt;
+  const nameId = useId();
+  const answered = attemptTexts.answeredCount(answeredCount, partlyCount, questionCount);
+  return (
+    <>
+      <div className={styles.words}>
+        <h3 id={nameId}>{attemptTexts.titleOf(practiceTestNumber)}</h3>
+        <p className={styles.state}>
+          <TimeLeft seconds={secondsLeft} />
+          <span>{answered}</span>
+        </p>
+        <ProgressBar
+          label={attemptTexts.titleOf(practiceTestNumber)}
+          value={answeredCount}
+          max={questionCount}
+          text={answered}
+        />
+      </div>
+      <div className={styles.actions}>
+        {answeredCount + partlyCount === 0 && (
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onDiscard();
+            }}
+          >
+            <input type="hidden" name={field.intent} value="discard" />
+            <input type="hidden" name={field.attemptId} value={id} />
+            <Button variant="quiet" busy={isBeingDiscarded} aria-describedby={nameId}>
+              {texts.discard}
+            </Button>
+          </Form>
+        )}
+        <LinkButton to={`/attempts/${id}`} variant="lamp" aria-describedby={nameId}>
+          {texts.resume}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
