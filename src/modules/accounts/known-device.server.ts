@@ -3,9 +3,11 @@
  * counted apart, so that who guesses at an account from elsewhere does not use up those of its owner.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
 
 /** The longest that browsers keep a cookie. */
 const KEEP_SECONDS = 400 * 24 * 60 * 60;
+const COOKIE = "device";
 const MARK_BYTES = 16;
 
 export type KnownDevices = {
@@ -18,31 +20,22 @@ export type KnownDevices = {
 };
 
 /** Marks that are signed with the secret of the installation, each for one address. */
-export function openKnownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }): KnownDevices {
-  const name = `${isSecure ? "__Host-" : ""}lamplight.device`;
+export function openKnownDevices(options: { secret: string; publicUrl: string }): KnownDevices {
   // A signature of a mark must never be one of a session, nor of a mark from when unproved addresses got one.
-  const key = createHmac("sha256", secret).update("known device of a proved address").digest();
+  const key = createHmac("sha256", options.secret).update("known device of a proved address").digest();
   const signatureOf = (mark: string, email: string) =>
     createHmac("sha256", key).update(`${mark}\n${email}`).digest("base64url");
 
-  const cookieOf = (value: string, seconds: number) =>
-    `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly;${isSecure ? " Secure;" : ""} SameSite=Lax`;
-
   return {
     read(headers, email) {
-      for (const entry of headers.get("cookie")?.split(";") ?? []) {
-        const [ownName, value = ""] = entry.trim().split("=", 2);
-        const [mark = "", signature = ""] = value.split(".", 2);
-        if (ownName === name && mark !== "" && isSame(signature, signatureOf(mark, email))) return mark;
-      }
-      return null;
+      const [mark = "", signature = ""] = readCookie(options, headers, COOKIE)?.split(".", 2) ?? [];
+      return mark !== "" && isSame(signature, signatureOf(mark, email)) ? mark : null;
     },
     issue(email) {
       const mark = randomBytes(MARK_BYTES).toString("base64url");
-      const value = `${mark}.${signatureOf(mark, email)}`;
-      return cookieOf(value, KEEP_SECONDS);
+      return writeCookie(options, COOKIE, `${mark}.${signatureOf(mark, email)}`, KEEP_SECONDS);
     },
-    drop: () => cookieOf("", 0),
+    drop: () => dropCookie(options, COOKIE),
   };
 }
 

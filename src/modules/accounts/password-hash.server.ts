@@ -1,11 +1,10 @@
 /**
  * How passwords are hashed: Argon2id with the first of the values in OWASP's Password Storage Cheat Sheet (46 MiB, one pass),
- * written as a PHC string, so that they can be raised later. Hashes of earlier releases are better-auth's (scrypt, N=2^14,
+ * written as a PHC string, so that they can be raised later. Hashes of release 0.1.0 are better-auth's (scrypt, N=2^14,
  * r=16, p=1), which take about as long; they are verified as they are and replaced at the next sign-in.
  */
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Argon2Parameters, argon2, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { verifyPassword } from "better-auth/crypto";
 
 export type Hashing = {
   hash(password: string): Promise<string>;
@@ -22,6 +21,11 @@ const KEY_BYTES = 32;
 const OWN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 const OLD = /^[\da-f]{32}:[\da-f]{128}$/;
 
+const OLD_KEY_BYTES = 64;
+const OLD_COST: ScryptOptions = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
+
+const oldScrypt = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+
 const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
 );
@@ -36,7 +40,7 @@ export const hashing: Hashing = {
   },
   async verify(hash, password) {
     const own = readOwn(hash);
-    if (!own) return verifyPassword({ hash, password });
+    if (!own) return verifyOld(hash, password);
     const found = await derive(password, own.salt, own.key.length, own.cost);
     return timingSafeEqual(found, own.key);
   },
@@ -48,6 +52,13 @@ export function isOutdatedHash(hash: string): boolean {
   if (!own) return OLD.test(hash);
   const { memory, passes, parallelism } = own.cost;
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
+}
+
+async function verifyOld(hash: string, password: string): Promise<boolean> {
+  const [salt = "", key = ""] = hash.split(":");
+  const found = await oldScrypt(password.normalize("NFKC"), salt, OLD_KEY_BYTES, OLD_COST);
+  const kept = Buffer.from(key, "hex");
+  return kept.length === found.length && timingSafeEqual(found, kept);
 }
 
 function readOwn(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | null {

@@ -48,6 +48,17 @@ test("a hash of another program with other values is verified with those, and is
   expect(isOutdatedHash(hash)).toBe(true);
 });
 
+test("a hash that release 0.1.0 wrote is verified, whatever the keyboard writes, and one of no known form opens for nobody", async () => {
+  // What better-auth 1.7.1 wrote.
+  const hash =
+    "54a179b92aa581a3d7854f6692b47438:09ffaa6be2449af2da75412ca91c2c86602ab50e60eba3ab913508e3f0ed4983f8e27a5a3f11978d5325cb096207a4d494b9e92ce55372c35fa3b62ef73511f8";
+
+  expect(await hashing.verify(hash, "e\u0301 quiet lamp")).toBe(true);
+  expect(await hashing.verify(hash, "e quiet lamp")).toBe(false);
+  expect(isOutdatedHash(hash)).toBe(true);
+  expect(await hashing.verify("0123:4567", "é quiet lamp")).toBe(false);
+});
+
 test("an account of before signs in with its old hash, which is replaced at that sign-in and by no wrong password", async () => {
   const { calls, accounts } = openCounting();
   const { fields, student } = await signUpSomebody(accounts);

@@ -2,24 +2,25 @@
  * Who has given the right password and still owes the second step. There is no session yet, only a cookie that names a
  * row of the database for a few minutes; it opens nothing but the page that asks for a code.
  */
+import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Accounts, SetCookies } from "./auth.server.ts";
 import { findTokenOwner, issueToken, LINK_MINUTES } from "./one-time-links.server.ts";
+
+const COOKIE = "second_step";
 
 export type PendingStep = { userId: Id<"user">; token: string };
 
 /** Lets the second step begin, in this browser only. */
 export async function beginSecondStep(accounts: Accounts, tx: Tx, userId: Id<"user">, now: Date): Promise<SetCookies> {
   const token = await issueToken(tx, "second-step", userId, now);
-  return [cookieOf(accounts, token, LINK_MINUTES["second-step"] * 60)];
+  return [writeCookie(accounts, COOKIE, token, LINK_MINUTES["second-step"] * 60)];
 }
 
 /** Who is in the middle of signing in with this browser; null when nobody is, or took too long. */
 export async function findPendingStep(accounts: Accounts, headers: Headers, now: Date): Promise<PendingStep | null> {
-  const name = nameFor(accounts);
-  const pairs = headers.get("cookie")?.split(";") ?? [];
-  const token = pairs.map((pair) => pair.trim().split("=")).find(([key]) => key === name)?.[1];
+  const token = readCookie(accounts, headers, COOKIE);
   if (!token) return null;
   const userId = await findTokenOwner(accounts.db, "second-step", token, now);
   return userId && { userId, token };
@@ -27,19 +28,5 @@ export async function findPendingStep(accounts: Accounts, headers: Headers, now:
 
 /** Takes the cookie away. */
 export function dropPendingStep(accounts: Accounts): SetCookies {
-  return [cookieOf(accounts, "", 0)];
-}
-
-/** The value is base64url, which a cookie may hold as it is. */
-function cookieOf(accounts: Accounts, value: string, seconds: number): string {
-  const secure = isSecure(accounts) ? " Secure;" : "";
-  return `${nameFor(accounts)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
-}
-
-function nameFor(accounts: Accounts): string {
-  return `${isSecure(accounts) ? "__Host-" : ""}lamplight.second_step`;
-}
-
-function isSecure({ publicUrl }: Accounts): boolean {
-  return publicUrl.startsWith("https:");
+  return [dropCookie(accounts, COOKIE)];
 }

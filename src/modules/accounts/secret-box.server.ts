@@ -1,7 +1,6 @@
 /**
- * Encrypts what the database keeps and the product must read again. Node's own AES-256-GCM and not better-auth's
- * `symmetricEncrypt`, because a sealed text is bound to its owner here: moved to another row it cannot be opened. The key
- * is made by HKDF for this one use, so it is not the one that signs the cookies.
+ * Encrypts what the database keeps and the product must read again (AES-256-GCM). A sealed text is bound to its owner: moved
+ * to another row it cannot be opened. The key is made by HKDF for this one use, so it is not the one that signs the cookies.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 

@@ -28,7 +28,7 @@ test("the page that switches the second factor off opens where there is one that
   await setUpSecondFactor(
     accounts,
     admin,
-    newClient(await accounts.startSession(admin.userId, newClient())),
+    newClient(await accounts.startSession(admin.userId, newClient(), new Date())),
     new Date(),
   );
 

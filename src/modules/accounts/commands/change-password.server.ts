@@ -56,6 +56,6 @@ export async function changePassword(
     return true;
   });
   const checked = { userId: viewer.userId, passwordHash };
-  const setCookies = isChanged ? await startCheckedSession(accounts, request.client, checked) : null;
+  const setCookies = isChanged ? await startCheckedSession(accounts, request.client, checked, now) : null;
   return setCookies ? { kind: "changed", setCookies } : { kind: "wrong-password" };
 }

@@ -125,7 +125,7 @@ test("who follows the link where the account is signed in stays signed in there,
   const somebody = await signUpSomebody(accounts);
   const { email } = somebody.fields;
   await withSecondFactor(somebody);
-  const laptop = await accounts.startSession(somebody.student.userId, newClient());
+  const laptop = await accounts.startSession(somebody.student.userId, newClient(), NOW);
   const { cookies: others } = await signUpSomebody(accounts);
 
   const proved = await verifyEmail(accounts, somebody.student, await link(email, somebody.cookies), NOW);

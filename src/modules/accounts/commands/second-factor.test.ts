@@ -53,7 +53,7 @@ async function signedInAdmin(over: Parameters<typeof openAccounts>[0] = {}) {
   const admin = await buildAdmin(db);
   await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
   const own = openAccounts({ hashing: quickHashing, ...over });
-  const cookies = await own.startSession(admin.userId, newClient());
+  const cookies = await own.startSession(admin.userId, newClient(), NOW);
   return { admin, own, client: newClient(cookies) };
 }
 
@@ -253,7 +253,7 @@ test("what the administrator does to the own account stands in the audit", async
   const { key } = await setUpSecondFactor(own, admin, client, NOW);
   const first = stepsLater(NOW, 1);
   await renewRecoveryCodes(own, admin, client, { password: PASSWORD, code: codeAt(key, first) }, first);
-  await own.startSession(admin.userId, newClient());
+  await own.startSession(admin.userId, newClient(), NOW);
   const others = { which: "others", password: PASSWORD };
   expect(await endSessions(own, admin, client.headers, others, stepsLater(NOW, 2))).toEqual({
     kind: "ended",

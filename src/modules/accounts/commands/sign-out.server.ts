@@ -9,7 +9,7 @@ export async function signOut(accounts: Accounts, headers: Headers): Promise<Set
     case "forged":
       return accounts.dropCookie();
     case "signed":
-      return accounts.endSession(headers);
+      return accounts.endSession(cookie.token);
     default:
       return cookie satisfies never;
   }

@@ -62,7 +62,7 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   });
   if (!made) return { kind: "taken" };
   await limits.giveBack(refused);
-  const setCookies = await accounts.startSession(made.userId, client);
+  const setCookies = await accounts.startSession(made.userId, client, now);
   await logSignIn(accounts.db, made.userId, client, now);
   return { kind: "signed-up", setCookies };
 }

@@ -6,7 +6,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { inBatches } from "../../../core/batch.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, students, users } from "../../../db/schema.ts";
-import { type Accounts, SESSION_SECONDS, SESSION_SLIDE_SECONDS, type SetCookies } from "../auth.server.ts";
+import type { Accounts, SetCookies } from "../auth.server.ts";
+import { SESSION_SECONDS, SESSION_SLIDE_SECONDS } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type Visit = {
@@ -40,7 +41,7 @@ export async function findViewer(accounts: Accounts, headers: Headers, now: Date
       }
       if (viewer?.kind === "admin" && isSilentFor(row, ADMIN_TOUCH_MS, now)) await touch(accounts.db, row.token, now);
       const slideAt = row.expiresAt.getTime() - (SESSION_SECONDS - SESSION_SLIDE_SECONDS) * 1000;
-      const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(headers) : [];
+      const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(row.token, now) : [];
       return { viewer, ended: false, setCookies };
     }
     default:

@@ -11,10 +11,10 @@ import {
   signUpSomebody,
 } from "../../../testing/accounts.ts";
 import { db, pool } from "../../../testing/test-db.ts";
-import { SESSION_SECONDS } from "../auth.server.ts";
 import { ensureAdmin } from "../commands/ensure-admin.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { signOut } from "../commands/sign-out.server.ts";
+import { SESSION_SECONDS } from "../sessions.server.ts";
 import { findViewer } from "./find-viewer.server.ts";
 
 const { sessions, students, users } = schema;

@@ -1,0 +1,102 @@
+/**
+ * Sessions and their cookie, which holds `token.signature`: the HMAC-SHA256 of the token in base64, so that a forged one never
+ * reaches the database. The form is that of better-auth, which made them until release 0.2.0.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
+import { type Id, newId } from "../../core/id.ts";
+import type { Db } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { describeClient } from "./describe-client.ts";
+import type { KnownDevices } from "./known-device.server.ts";
+
+/** A browser and where it is. */
+export type Client = { headers: Headers; address: string };
+
+/** What a request says about its session. A forged cookie counts as one whose session is over. */
+export type SessionCookie = { kind: "none" } | { kind: "forged" } | { kind: "signed"; token: string };
+
+/** `Set-Cookie` headers to send along. */
+export type SetCookies = ReadonlyArray<string>;
+
+export type Sessions = {
+  /** Reads the cookie and checks its signature, without a look into the database. */
+  readSessionCookie(headers: Headers): SessionCookie;
+  /** Begins a session of somebody who has just proved to be that user, and marks the browser as known once the address is proved. */
+  startSession(userId: Id<"user">, client: Client, now: Date): Promise<SetCookies>;
+  /** Moves the end of the session on. Empty when it is over by now. */
+  slideSession(token: string, now: Date): Promise<SetCookies>;
+  /** Ends the session and takes the cookie away. */
+  endSession(token: string): Promise<SetCookies>;
+  /** Takes the cookie of a session away that is over already. */
+  dropCookie(): SetCookies;
+};
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** How long a session lasts without a visit. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A session is moved on at the first visit after this, so that not every request writes. */
+export const SESSION_SLIDE_SECONDS = DAY_SECONDS;
+const COOKIE = "session_token";
+const TOKEN_BYTES = 32;
+
+/** The sessions of one installation, whose cookies its secret signs. */
+export function openSessions(options: {
+  db: Db;
+  secret: string;
+  publicUrl: string;
+  knownDevices: KnownDevices;
+}): Sessions {
+  const { db, secret, knownDevices } = options;
+  const signatureOf = (token: string) => createHmac("sha256", secret).update(token).digest();
+  const cookieOf = (token: string) =>
+    writeCookie(options, COOKIE, `${token}.${signatureOf(token).toString("base64")}`, SESSION_SECONDS);
+  const drop = () => [dropCookie(options, COOKIE)];
+
+  return {
+    readSessionCookie(headers) {
+      const value = readCookie(options, headers, COOKIE);
+      if (value === null) return { kind: "none" };
+      const dot = value.lastIndexOf(".");
+      const token = value.slice(0, Math.max(0, dot));
+      const given = Buffer.from(value.slice(dot + 1), "base64");
+      const expected = signatureOf(token);
+      const isSigned = token !== "" && given.length === expected.length && timingSafeEqual(given, expected);
+      return isSigned ? { kind: "signed", token } : { kind: "forged" };
+    },
+    async startSession(userId, client, now) {
+      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      const { email, emailVerified } = users;
+      const [user] = await db.select({ email, emailVerified }).from(users).where(eq(users.id, userId));
+      if (!user) throw new Error("A session can only be somebody's.");
+      await db.insert(sessions).values({
+        id: newId(),
+        token,
+        userId,
+        expiresAt: endAfter(now),
+        ...describeClient(client),
+        createdAt: now,
+        updatedAt: now,
+      });
+      return [cookieOf(token), ...(user.emailVerified ? [knownDevices.issue(user.email)] : [])];
+    },
+    async slideSession(token, now) {
+      const moved = await db
+        .update(sessions)
+        .set({ expiresAt: endAfter(now), updatedAt: now })
+        .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+        .returning({ id: sessions.id });
+      return moved.length > 0 ? [cookieOf(token)] : [];
+    },
+    async endSession(token) {
+      await db.delete(sessions).where(eq(sessions.token, token));
+      return drop();
+    },
+    dropCookie: drop,
+  };
+}
+
+function endAfter(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
