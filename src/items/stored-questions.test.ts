@@ -1,0 +1,63 @@
+/** Rows as release 0.2.0 wrote them, one of each item type: what is stored is never written anew, so it keeps its meaning. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { projectRoot } from "../core/project-root.ts";
+import {
+  ITEM_TYPES,
+  isItemType,
+  parseAnswer,
+  parseOpenItem,
+  parseQuestionBody,
+  parseSolvedItem,
+  progressOf,
+} from "./registry/models.ts";
+import { scoreItem } from "./registry/scorers.server.ts";
+import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
+import { StoredQuestion } from "./stored-question.ts";
+
+const Row = z.strictObject({
+  type: z.string(),
+  content: z.unknown(),
+  solution: z.unknown(),
+  exported: StoredQuestion,
+  answers: z.array(
+    z.strictObject({ answer: z.unknown(), earned: z.int(), max: z.int(), rule: z.string(), progress: z.string() }),
+  ),
+});
+const FILE = path.join(projectRoot(), "src/testing/fixtures/stored-questions.json");
+const rows = z.array(Row).parse(JSON.parse(readFileSync(FILE, "utf8")));
+
+test("there is a row of each item type that release 0.2.0 had", () => {
+  expect(rows.map(({ type }) => type)).toEqual([
+    "text",
+    "multi-select",
+    "location_based",
+    "nursing_action",
+    "prioritize_hypothesis",
+    "clinical_decision",
+    "sentence_completion",
+    "recognize_cues",
+    "matrix",
+  ]);
+  expect(ITEM_TYPES).toEqual(expect.arrayContaining(rows.map(({ type }) => type)));
+});
+
+test.each(rows)("a question of type $type is read as it is stored, exported and imported without a change", (row) => {
+  const { type, content, solution, exported } = row;
+  const body = parseQuestionBody(row);
+
+  expect(body).toEqual({ type, content, solution });
+  expect(toStored(body)).toEqual(exported);
+  expect(isItemType(type) && fromStored(type, exported)).toEqual({ type, content, solution });
+});
+
+test.each(rows)("answers to a question of type $type are worth what they were, by the same rule", (row) => {
+  expect(new Set(row.answers.map(({ progress }) => progress)).has("complete")).toBe(true);
+  for (const { answer, progress, ...score } of row.answers) {
+    if (answer !== null) expect(parseAnswer(row, answer)).toEqual(answer);
+    expect(scoreItem(parseSolvedItem({ ...row, answer }))).toEqual(score);
+    expect(progressOf(parseOpenItem({ ...row, answer }))).toBe(progress);
+  }
+});
