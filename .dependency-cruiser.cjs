@@ -90,7 +90,7 @@ module.exports = {
     error(
       "models-and-scorers-are-plain",
       "They also run in scripts: no React, no views.",
-      { path: "^src/items/(contract|options|scoring-rules|types/[^/]+/(model|score[.]server))[.]ts$" },
+      { path: "^src/items/([^/]+|types/[^/]+/(model|score[.]server))[.]ts$", pathNot: TESTS },
       { path: "(^node_modules/(react|react-dom|@mantine)/)|[.]tsx$|^src/ui/", dependencyTypesNot: ["type-only"] },
     ),
     error(

@@ -5,12 +5,15 @@
  * scoring and review may see. They are separate schemas and separate columns, so showing a question never means
  * remembering to strip the answer out of it.
  *
- * Start reading at `types/text`, the smallest example.
+ * In the words of QTI: `content` is the item body with its interaction, the schema of the answer the response declaration,
+ * `solution` the correct response with its feedback, a score the outcome, and the scorer the response processing.
+ *
+ * Start reading at `types/text`, the smallest example; `define-item-type.ts` holds what all types repeat.
  */
 import type { ComponentType } from "react";
 import type { z } from "zod";
 import type { Score, ScoringRule } from "./scoring-rules.ts";
-import type { StoredQuestion } from "./stored-question.ts";
+import type { StoredColumn, StoredRow } from "./stored-question.ts";
 
 /** Something for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
 export type Problem = { level: "error" | "warning"; at: string; message: string };
@@ -32,6 +35,12 @@ export interface ItemModel<Content, Solution, Answer> {
   draft(): { content: Content; solution: Solution };
   /** What is wrong with the question as a whole, beyond what the schemas can see, in the order it is to be said. */
   problems(content: Content, solution: Solution): Problem[];
+  /** True when its views need more than a column beside a form. */
+  isWide: boolean;
+  /** Everything that an answer names by its id, with the words for it. Nobody else has to know in which fields it stands. */
+  choices(content: Content): ChoiceList[];
+  /** The content with each of its options put through `change`. */
+  withOptions(content: Content, change: (option: Choice) => Choice): Content;
   /** The words a student reads in it, as plain text, for the search. */
   texts(content: Content): string[];
   /** What a list shows of it, and what tells it from others. */
@@ -43,6 +52,21 @@ export interface ItemModel<Content, Solution, Answer> {
     change: (html: string) => string,
   ): { content: Content; solution: Solution };
 }
+
+/** Something that an answer may name, with its words. */
+export type Choice = { id: string; text: string };
+
+/**
+ * One list of what an answer may name (in QTI the choices of an interaction). Words that the product puts beside each row,
+ * such as "Expected", are not among them.
+ */
+export type ChoiceList = {
+  /** What tells it from the other lists of the question. */
+  list: string;
+  /** The id of the choice that these belong to, such as a location or a drop-down; null for those of the question itself. */
+  of: string | null;
+  choices: ReadonlyArray<Choice>;
+};
 
 /**
  * A question in short: what is known of the patient (null for a type that tells of none), its stem as rich text and every
@@ -62,10 +86,13 @@ export type Scorer<Content, Solution, Answer> = {
   score(content: Content, solution: Solution, answer: Answer): Score;
 };
 
+/** How a question stands in a file of import or export. */
 export type StoredShape<Content, Solution> = {
-  toStored(content: Content, solution: Solution): StoredQuestion;
+  /** Where a row holds what the question holds, by the names of the fields of both halves. */
+  columns: Readonly<Record<string, StoredColumn>>;
+  toStored(content: Content, solution: Solution): StoredRow;
   /** Throws a ZodError or an Error that names the field when the row does not hold a question of this type. */
-  fromStored(stored: StoredQuestion): { content: Content; solution: Solution };
+  fromStored(stored: StoredRow): { content: Content; solution: Solution };
 };
 
 export type AnswerView<Content, Answer> = ComponentType<{

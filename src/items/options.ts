@@ -1,8 +1,8 @@
 /** What the item types with options share: the option itself, and what can be wrong with a list of them. */
 import { z } from "zod";
-import { isBlankHtml } from "../core/html.ts";
 import { isStorable, oneLine } from "../core/plain-text.ts";
-import type { Outline, OutlinePart, Problem } from "./contract.ts";
+import type { ChoiceList, OutlinePart, Problem } from "./contract.ts";
+import { error } from "./problems.ts";
 
 /** Longer than any real text; short enough that no request can fill the database. */
 export const RICH_TEXT_LIMIT = 100_000;
@@ -84,25 +84,6 @@ export function filledOptions(options: ReadonlyArray<Option>): Option[] {
   return options.filter(({ text }) => text.trim() !== "");
 }
 
-/** The types that tell of a patient cannot do without the scenario (docs/product/questions.md#order-of-checks). */
-export function scenarioProblems(scenario: string): Problem[] {
-  return scenario.trim() === ""
-    ? [{ level: "error", at: "content.scenario", message: "Please provide the patient scenario." }]
-    : [];
-}
-
-/** The question text and the explanation, which every type has (P45, docs/product/questions.md#order-of-checks). */
-export function frameProblems(stem: string, rationale: string): { first: Problem[]; last: Problem[] } {
-  return {
-    first: isBlankHtml(stem)
-      ? [{ level: "error", at: "content.stem", message: "Please enter the question text." }]
-      : [],
-    last: isBlankHtml(rationale)
-      ? [{ level: "error", at: "solution.rationale", message: "Please enter the explanation." }]
-      : [],
-  };
-}
-
 /**
  * What holds for every list of options, said last: none blank, no two the same to a reader. Capitals make a
  * difference: Aa is not AA, and Mg is not mg. `path` is where the list stands in the question.
@@ -116,23 +97,16 @@ export function optionProblems(
   return options.flatMap(({ text }, index): Problem[] => {
     const reading = oneLine(text);
     const at = `${path}.${index}`;
-    if (reading === "") return [{ level: "error", at, message: messages.blank }];
-    if (seen.has(reading)) return [{ level: "error", at, message: messages.twice }];
+    if (reading === "") return [error(at, messages.blank)];
+    if (seen.has(reading)) return [error(at, messages.twice)];
     seen.add(reading);
     return [];
   });
 }
 
-/** What a list shows of a question that has one list of options. */
-export function outlineOfOptions(
-  content: { scenario?: string; stem: string; options: ReadonlyArray<Option> },
-  isRight: (option: Option) => boolean,
-): Outline {
-  return {
-    scenario: content.scenario ?? null,
-    stem: content.stem,
-    parts: [outlinePart(null, content.options, isRight)],
-  };
+/** One list of options for `choices` of an item type; `of` is the id of the part of the question that it belongs to. */
+export function choiceList(list: string, choices: ReadonlyArray<Option>, of: string | null = null): ChoiceList {
+  return { list, of, choices };
 }
 
 /** One list of options as a part of an outline. */

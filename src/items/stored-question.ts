@@ -29,19 +29,22 @@ export const StoredQuestion = z.object({
   selection: z.enum(["one", "many"]).nullish(),
 });
 export type StoredQuestion = z.infer<typeof StoredQuestion>;
+/** The same without the name of its type, as the type itself reads and writes it. */
+export type StoredRow = Omit<StoredQuestion, "question_type">;
+export type StoredColumn = keyof StoredRow;
 
 /** The field of a row that its type cannot do without. Throws an error that names it. */
-export function requireStored<Name extends keyof StoredQuestion>(
-  stored: StoredQuestion,
+export function requireStored<Name extends keyof StoredRow>(
+  stored: StoredRow,
   name: Name,
-): NonNullable<StoredQuestion[Name]> {
+): NonNullable<StoredRow[Name]> {
   const value = stored[name];
   if (value === null || value === undefined) throw new Error(`${name} is missing.`);
   return value;
 }
 
 /** `correct_answer` as JSON. Throws an error that names the field. */
-export function parseCorrectAnswer<T>(stored: StoredQuestion, schema: z.ZodType<T>): T {
+export function parseCorrectAnswer<T>(stored: StoredRow, schema: z.ZodType<T>): T {
   let json: unknown;
   try {
     json = JSON.parse(stored.correct_answer);

@@ -1,58 +1,48 @@
-/** Writing rows with a verdict each: what the types of `verdicts.ts` share. */
+/** Writing rows with a verdict each: the author view of the types of `verdicts.ts`. */
 import type { RowEditorLabels } from "../ui/authoring/row-editor.tsx";
-import type { Problem } from "./contract.ts";
+import type { AuthorView } from "./contract.ts";
 import type { Option } from "./options.ts";
 import { RowsAuthor } from "./rows-author.tsx";
-import { rightVerdict, type VerdictPair } from "./verdicts.ts";
+import { ScenarioAuthor } from "./scenario-author.tsx";
+import { rightVerdict, type VerdictContent, type VerdictSolution, type VerdictType } from "./verdicts.ts";
 
-/** The rows, each with the right one of the two verdicts. A row that is removed takes its verdict with it. */
-export function VerdictAuthor<Verdict extends string>({
-  pair,
-  words,
-  at,
-  atListed,
-  prefix,
-  rows,
-  listedIds,
-  labels,
-  problems,
-  onChange,
-}: {
-  pair: VerdictPair<Verdict>;
-  words: Readonly<Record<Verdict, string>>;
-  at: string;
-  atListed: string;
-  prefix: string;
-  rows: ReadonlyArray<Option>;
-  /** The rows with the first verdict. */
-  listedIds: ReadonlyArray<string>;
-  labels: RowEditorLabels;
-  problems: ReadonlyArray<Problem>;
-  /** `listedIds` stand in the order of the rows. */
-  onChange: (rows: Option[], listedIds: string[]) => void;
-}) {
-  const change = (changed: ReadonlyArray<Option>, listed: ReadonlyArray<string>) =>
-    onChange(
-      [...changed],
-      changed.map(({ id }) => id).filter((id) => listed.includes(id)),
+/** The patient, and the rows with the right verdict on each. A row that is removed takes its verdict with it. */
+export function verdictAuthorView<R extends string, L extends string, G extends string, V extends string>(
+  type: VerdictType<R, L, G, V>,
+  labels: RowEditorLabels,
+): AuthorView<VerdictContent<R>, VerdictSolution<L>> {
+  const { names, verdicts, words, prefix } = type;
+  return function VerdictAuthorView({ content, solution, problems, onChange }) {
+    const [rows, listed] = [content[names.rows], solution[names.listed]];
+    const change = (changed: ReadonlyArray<Option>, listedNow: ReadonlyArray<string>) =>
+      onChange({
+        content: { ...content, [names.rows]: changed },
+        solution: { ...solution, [names.listed]: changed.map(({ id }) => id).filter((id) => listedNow.includes(id)) },
+      });
+    return (
+      <>
+        <ScenarioAuthor
+          scenario={content.scenario}
+          problems={problems}
+          onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
+        />
+        <RowsAuthor
+          kind="one"
+          at={`content.${names.rows}`}
+          atRight={`solution.${names.listed}`}
+          prefix={prefix}
+          rows={rows}
+          choices={verdicts.map((verdict) => ({ id: verdict, label: words.verdicts[verdict] }))}
+          isRight={(rowId, verdict) => rightVerdict(type, solution, rowId) === verdict}
+          fewest={1}
+          labels={labels}
+          problems={problems}
+          onRows={(changed) => change(changed, listed)}
+          onRight={(rowId, verdict) =>
+            change(rows, verdict === verdicts[0] ? [...listed, rowId] : listed.filter((id) => id !== rowId))
+          }
+        />
+      </>
     );
-  const [first] = pair;
-  return (
-    <RowsAuthor
-      kind="one"
-      at={at}
-      atRight={atListed}
-      prefix={prefix}
-      rows={rows}
-      choices={pair.map((verdict) => ({ id: verdict, label: words[verdict] }))}
-      isRight={(rowId, verdict) => rightVerdict(pair, listedIds, rowId) === verdict}
-      fewest={1}
-      labels={labels}
-      problems={problems}
-      onRows={(changed) => change(changed, listedIds)}
-      onRight={(rowId, verdict) =>
-        change(rows, verdict === first ? [...listedIds, rowId] : listedIds.filter((id) => id !== rowId))
-      }
-    />
-  );
+  };
 }

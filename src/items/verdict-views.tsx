@@ -1,4 +1,4 @@
-/** Judging rows one by one, and what came of it: what the types of `verdicts.ts` share. */
+/** Judging rows one by one, and what came of it: the views of the types of `verdicts.ts`. */
 import { itemTexts } from "../content/en/items.ts";
 import { ChoiceGrid } from "../ui/answering/choice-grid.tsx";
 import { PointsAndRationale } from "../ui/answering/points.tsx";
@@ -6,95 +6,94 @@ import { ReviewedGrid } from "../ui/answering/reviewed-grid.tsx";
 import { Scenario } from "../ui/answering/scenario.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { countFilledRows, entryOf, withEntry } from "./by-row.ts";
-import type { Option } from "./options.ts";
-import type { Score } from "./scoring-rules.ts";
-import { rightVerdict, type VerdictPair } from "./verdicts.ts";
+import type { AnswerView, ReviewView } from "./contract.ts";
+import {
+  rightVerdict,
+  type VerdictAnswer,
+  type VerdictContent,
+  type VerdictSolution,
+  type VerdictType,
+} from "./verdicts.ts";
 
 const texts = itemTexts.review;
 
-type Question<Verdict extends string> = {
-  pair: VerdictPair<Verdict>;
-  words: Readonly<Record<Verdict, string>>;
-  /** What a row is, above the rows. */
-  rowHeading: string;
-  scenario: string;
-  stem: string;
-  rows: ReadonlyArray<Option>;
-  given: Readonly<Record<string, Verdict>>;
-};
-
 /** The patient, the question and its rows, each with the two verdicts to choose from. */
-export function VerdictAnswer<Verdict extends string>(
-  props: Question<Verdict> & {
-    instruction: string;
-    progress: (judged: number, of: number) => string;
-    disabled: boolean;
-    onChange: (given: Record<string, Verdict>) => void;
-  },
-) {
-  const { pair, words, rowHeading, scenario, stem, rows, given, instruction, progress, disabled, onChange } = props;
-  return (
-    <>
-      <Scenario heading={itemTexts.answering.scenario} text={scenario} />
-      <RichText html={stem} />
-      <ChoiceGrid
-        kind="one"
-        instruction={instruction}
-        label={itemTexts.answering.options}
-        rowHeading={rowHeading}
-        columns={columnsOf(pair, words)}
-        rows={rows}
-        isChosen={(rowId, verdict) => entryOf(given, rowId) === verdict}
-        progress={progress(countFilledRows(rows, given), rows.length)}
-        disabled={disabled}
-        onChange={(rowId, [verdict]) => onChange(withEntry(rows, given, rowId, verdict))}
-      />
-    </>
-  );
+export function verdictAnswerView<R extends string, L extends string, G extends string, V extends string>(
+  type: VerdictType<R, L, G, V>,
+): AnswerView<VerdictContent<R>, VerdictAnswer<G, V>> {
+  const { names, words } = type;
+  return function VerdictAnswerView({ content, answer, onChange, disabled }) {
+    const [rows, given] = [content[names.rows], answer[names.given]];
+    return (
+      <>
+        <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
+        <RichText html={content.stem} />
+        <ChoiceGrid
+          kind="one"
+          instruction={words.instruction}
+          label={itemTexts.answering.options}
+          rowHeading={words.row}
+          columns={columnsOf(type)}
+          rows={rows}
+          isChosen={(rowId, verdict) => entryOf(given, rowId) === verdict}
+          progress={words.progress(countFilledRows(rows, given), rows.length)}
+          disabled={disabled}
+          onChange={(rowId, [verdict]) =>
+            onChange({ ...answer, [names.given]: withEntry(rows, given, rowId, verdict) })
+          }
+        />
+      </>
+    );
+  };
 }
 
-/** The same with the right verdicts, the point of each row, and why. `points` says in words how many there are. */
-export function VerdictReview<Verdict extends string>(
-  props: Question<Verdict> & {
-    listedIds: ReadonlyArray<string>;
-    rationale: string;
-    score: Score;
-    points: (right: number, of: number) => string;
-  },
-) {
-  const { pair, words, rowHeading, scenario, stem, rows, given, listedIds, rationale, score, points } = props;
-  const isChosen = (rowId: string, verdict: string) => entryOf(given, rowId) === verdict;
-  const isRight = (rowId: string, verdict: string) => rightVerdict(pair, listedIds, rowId) === verdict;
-  return (
-    <>
-      <Scenario heading={itemTexts.answering.scenario} text={scenario} />
-      <RichText html={stem} />
-      <ReviewedGrid
-        label={itemTexts.answering.options}
-        rowHeading={rowHeading}
-        columns={columnsOf(pair, words)}
-        rows={rows}
-        isChosen={isChosen}
-        isRight={isRight}
-        labels={texts}
-        rowPoints={{
-          heading: texts.points,
-          of: (rowId) => {
-            const verdict = entryOf(given, rowId);
-            return verdict === undefined ? texts.noneChosen(1) : texts.earned(isRight(rowId, verdict) ? 1 : 0, 1);
-          },
-        }}
-      />
-      <PointsAndRationale
-        points={countFilledRows(rows, given) === 0 ? texts.noneChosen(score.max) : points(score.earned, score.max)}
-        heading={texts.rationale}
-        rationale={rationale}
-        noRationale={texts.noRationale}
-      />
-    </>
-  );
+/** The same with the right verdicts, the point of each row, and why. */
+export function verdictReviewView<R extends string, L extends string, G extends string, V extends string>(
+  type: VerdictType<R, L, G, V>,
+): ReviewView<VerdictContent<R>, VerdictSolution<L>, VerdictAnswer<G, V>> {
+  const { names, words } = type;
+  return function VerdictReviewView({ content, solution, answer, score }) {
+    const [rows, given] = [content[names.rows], answer[names.given]];
+    const isRight = (rowId: string, verdict: string) => rightVerdict(type, solution, rowId) === verdict;
+    return (
+      <>
+        <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
+        <RichText html={content.stem} />
+        <ReviewedGrid
+          label={itemTexts.answering.options}
+          rowHeading={words.row}
+          columns={columnsOf(type)}
+          rows={rows}
+          isChosen={(rowId, verdict) => entryOf(given, rowId) === verdict}
+          isRight={isRight}
+          labels={texts}
+          rowPoints={{
+            heading: texts.points,
+            of: (rowId) => {
+              const verdict = entryOf(given, rowId);
+              return verdict === undefined ? texts.noneChosen(1) : texts.earned(isRight(rowId, verdict) ? 1 : 0, 1);
+            },
+          }}
+        />
+        <PointsAndRationale
+          points={
+            countFilledRows(rows, given) === 0 ? texts.noneChosen(score.max) : words.points(score.earned, score.max)
+          }
+          heading={texts.rationale}
+          rationale={solution.rationale}
+          noRationale={texts.noRationale}
+        />
+      </>
+    );
+  };
 }
 
-function columnsOf<Verdict extends string>(pair: VerdictPair<Verdict>, words: Readonly<Record<Verdict, string>>) {
-  return pair.map((verdict) => ({ id: verdict, text: words[verdict] }));
+function columnsOf<V extends string>({
+  verdicts,
+  words,
+}: {
+  verdicts: readonly [V, V];
+  words: { verdicts: Readonly<Record<V, string>> };
+}) {
+  return verdicts.map((verdict) => ({ id: verdict, text: words.verdicts[verdict] }));
 }

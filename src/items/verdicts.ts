@@ -1,78 +1,101 @@
 /**
- * Rows that are judged one by one with one of two verdicts, a point each: what nursing actions and the recognition of cues
- * share. The solution lists the rows with the first verdict and every other row has the second, as the stored shapes know
- * yes and no alone; so a new row has the second verdict, shown as chosen, until its author chooses the first.
+ * One item type with two names: rows that are judged one by one with one of two verdicts, a point each. Nursing actions and
+ * the recognition of cues differ in their words, and in the names under which they are stored.
+ *
+ * The solution lists the rows with the first verdict and every other row has the second, as the stored shapes know yes and
+ * no alone; so a new row has the second verdict, shown as chosen, until its author chooses the first.
  */
-import { byRow, entryOf } from "./by-row.ts";
-import type { OutlinePart, Problem } from "./contract.ts";
-import { hasOption, type Option, optionProblems } from "./options.ts";
-import type { Pick } from "./scoring-rules.ts";
+import { countFilledRows, hasOnlyRows } from "./by-row.ts";
+import type { ItemModel } from "./contract.ts";
+import { defineItemType, type ItemTypeDefinition } from "./define-item-type.ts";
+import { choiceList, hasOption, type Option, optionProblems } from "./options.ts";
+import { error, warning } from "./problems.ts";
 
-/** The verdict of the rows that the solution lists, and that of all others. */
-export type VerdictPair<Verdict extends string> = readonly [listed: Verdict, other: Verdict];
+/** What such a question holds, by the names under which it is stored. */
+export type VerdictContent<Rows extends string> = { v: 1; scenario: string; stem: string } & Record<Rows, Option[]>;
+export type VerdictSolution<Listed extends string> = { rationale: string } & Record<Listed, string[]>;
+export type VerdictAnswer<Given extends string, Verdict extends string> = Record<Given, Record<string, Verdict>>;
+
+type Model<Rows extends string, Listed extends string, Given extends string, Verdict extends string> = ItemModel<
+  VerdictContent<Rows>,
+  VerdictSolution<Listed>,
+  VerdictAnswer<Given, Verdict>
+>;
+
+/** What tells one such type from another. */
+type Own<Rows extends string, Listed extends string, Given extends string, Verdict extends string> = {
+  /** The names of the rows in the content, of the ids with the first verdict in the solution, of the verdicts in an answer. */
+  names: { rows: Rows; listed: Listed; given: Given };
+  /** The verdict of the rows that the solution lists, and that of all others. */
+  verdicts: readonly [listed: Verdict, other: Verdict];
+  /** Ids of new rows begin with it. */
+  prefix: string;
+  words: {
+    /** What a row is, above the rows. */
+    row: string;
+    verdicts: Readonly<Record<Verdict, string>>;
+    instruction: string;
+    progress: (judged: number, of: number) => string;
+    points: (right: number, of: number) => string;
+    problems: { none: string; blank: string; twice: string; unknown: string; noneListed: string };
+  };
+};
+
+export type VerdictType<Rows extends string, Listed extends string, Given extends string, Verdict extends string> = Own<
+  Rows,
+  Listed,
+  Given,
+  Verdict
+> &
+  Model<Rows, Listed, Given, Verdict>;
+
+/** The model of such a type, with what tells it from the other one. */
+export function defineVerdictType<
+  Rows extends string,
+  Listed extends string,
+  Given extends string,
+  Verdict extends string,
+>(
+  own: Own<Rows, Listed, Given, Verdict> &
+    Pick<
+      ItemTypeDefinition<VerdictContent<Rows>, VerdictSolution<Listed>, VerdictAnswer<Given, Verdict>>,
+      "content" | "solution" | "answer" | "blank" | "draft"
+    >,
+): VerdictType<Rows, Listed, Given, Verdict> {
+  const { names, verdicts, words } = own;
+  const model: Model<Rows, Listed, Given, Verdict> = defineItemType({
+    ...own,
+    fits: (content, answer) => hasOnlyRows(content[names.rows], answer[names.given]),
+    isComplete: (content, answer) =>
+      countFilledRows(content[names.rows], answer[names.given]) === content[names.rows].length,
+    choices: (content) => [choiceList(names.rows, content[names.rows])],
+    withOptions: (content, change) => ({ ...content, [names.rows]: content[names.rows].map(change) }),
+    parts: (content, solution) =>
+      content[names.rows].map(({ id, text }) => ({
+        title: text,
+        choices: verdicts.map((verdict) => ({
+          text: words.verdicts[verdict],
+          isRight: verdict === rightVerdict(own, solution, id),
+        })),
+      })),
+    problems(content, solution) {
+      const [rows, listed] = [content[names.rows], solution[names.listed]];
+      const [at, atListed] = [`content.${names.rows}`, `solution.${names.listed}`];
+      if (rows.length === 0) return [error(at, words.problems.none)];
+      const problems = optionProblems(rows, at, words.problems);
+      if (!listed.every((id) => hasOption(rows, id))) return [...problems, error(atListed, words.problems.unknown)];
+      // The default of every row: more often forgotten than meant.
+      return listed.length === 0 ? [...problems, warning(atListed, words.problems.noneListed)] : problems;
+    },
+  });
+  return { ...own, ...model };
+}
 
 /** The right verdict on a row. */
-export function rightVerdict<Verdict extends string>(
-  [listed, other]: VerdictPair<Verdict>,
-  listedIds: ReadonlyArray<string>,
+export function rightVerdict<Listed extends string, Verdict extends string>(
+  { names, verdicts }: { names: { listed: Listed }; verdicts: readonly [Verdict, Verdict] },
+  solution: VerdictSolution<Listed>,
   rowId: string,
 ): Verdict {
-  return listedIds.includes(rowId) ? listed : other;
-}
-
-/** The right verdicts on all rows. */
-export function rightVerdicts<Verdict extends string>(
-  pair: VerdictPair<Verdict>,
-  rows: ReadonlyArray<Option>,
-  listedIds: ReadonlyArray<string>,
-): Record<string, Verdict> {
-  return byRow(rows, (id) => rightVerdict(pair, listedIds, id));
-}
-
-/** The verdicts that were given beside the right ones, row by row. */
-export function verdictPicks<Verdict extends string>(
-  pair: VerdictPair<Verdict>,
-  rows: ReadonlyArray<Option>,
-  listedIds: ReadonlyArray<string>,
-  given: Readonly<Record<string, Verdict>>,
-): Pick[] {
-  return rows.map(({ id }) => ({
-    picked: entryOf(given, id) ?? null,
-    correct: rightVerdict(pair, listedIds, id),
-  }));
-}
-
-/** Each row as a part whose choices are the two verdicts. */
-export function verdictParts<Verdict extends string>(
-  pair: VerdictPair<Verdict>,
-  words: Readonly<Record<Verdict, string>>,
-  rows: ReadonlyArray<Option>,
-  listedIds: ReadonlyArray<string>,
-): OutlinePart[] {
-  return rows.map(({ id, text }) => ({
-    title: text,
-    choices: pair.map((verdict) => ({
-      text: words[verdict],
-      isRight: verdict === rightVerdict(pair, listedIds, id),
-    })),
-  }));
-}
-
-/** Our own rules for such rows. `at` is the path of the rows, `atListed` that of the ids of those with the first verdict. */
-export function verdictProblems(
-  rows: ReadonlyArray<Option>,
-  listedIds: ReadonlyArray<string>,
-  { at, atListed }: { at: string; atListed: string },
-  messages: { none: string; blank: string; twice: string; unknown: string; noneListed: string },
-): Problem[] {
-  if (rows.length === 0) return [{ level: "error", at, message: messages.none }];
-  const problems = optionProblems(rows, at, messages);
-  if (!listedIds.every((id) => hasOption(rows, id))) {
-    return [...problems, { level: "error", at: atListed, message: messages.unknown }];
-  }
-  // The default of every row: more often forgotten than meant.
-  if (listedIds.length === 0) {
-    return [...problems, { level: "warning", at: atListed, message: messages.noneListed }];
-  }
-  return problems;
+  return verdicts[solution[names.listed].includes(rowId) ? 0 : 1];
 }

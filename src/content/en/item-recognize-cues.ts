@@ -2,15 +2,13 @@
 import { itemTexts } from "./items.ts";
 
 export const recognizeCuesTexts = {
-  finding: "Finding",
+  row: "Finding",
   verdicts: { expected: "Expected", "follow-up": "Requires Follow-up" },
   instruction: "For each finding, choose whether it is expected for this client or requires follow-up.",
   progress: (classified: number, of: number) =>
     `${classified} of ${of === 1 ? "1 finding" : `${of} findings`} classified.`,
-  review: {
-    points: (right: number, of: number) =>
-      `${itemTexts.review.eachPoint(right, of)}${right < of ? " The question counts as correct only when all are right." : ""}`,
-  },
+  points: (right: number, of: number) =>
+    `${itemTexts.review.eachPoint(right, of)}${right < of ? " The question counts as correct only when all are right." : ""}`,
   problems: {
     none: "Please add at least one finding.",
     blank: "Please enter the text of this finding, or remove it.",

@@ -2,7 +2,7 @@
  * The list of item types. Add a line here and the compiler names every other file that needs one.
  * Rows of the database become items only in the two parsers below, field by field.
  */
-import type { AnswerOf, ContentOf, ItemModel, Outline, Problem, Scorer, SolutionOf } from "../contract.ts";
+import type { AnswerOf, ChoiceList, ContentOf, ItemModel, Outline, Problem, SolutionOf } from "../contract.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
@@ -31,9 +31,8 @@ export type Contents = { [T in ItemType]: ContentOf<(typeof itemModels)[T]> };
 export type Solutions = { [T in ItemType]: SolutionOf<(typeof itemModels)[T]> };
 export type Answers = { [T in ItemType]: AnswerOf<(typeof itemModels)[T]> };
 
-/** What every other registry must hold: one entry per item type, of that type's own shape. */
+/** Each model by its own shape; every other registry holds an entry for each of these, too. */
 export type Models = { [T in ItemType]: ItemModel<Contents[T], Solutions[T], Answers[T]> };
-export type Scorers = { [T in ItemType]: Scorer<Contents[T], Solutions[T], Answers[T]> };
 
 /** A question as a student sees it. There is no `solution` field to forget. */
 export type OpenItem<T extends ItemType = ItemType> = {
@@ -50,20 +49,14 @@ export type SolvedItem<T extends ItemType = ItemType> = {
   [N in T]: { type: N; content: Contents[N]; solution: Solutions[N]; answer: Answers[N] };
 }[T];
 
+/** The two halves of a question while it is written; they may be half-finished. */
+export type Draft<T extends ItemType> = { content: Contents[T]; solution: Solutions[T] };
+
 /** A question whose parts came apart from each other: the database, or a browser. */
 type Parts = { type: string; content: unknown; solution?: unknown; answer?: unknown };
 
-export const ITEM_TYPES: ReadonlyArray<ItemType> = [
-  "text",
-  "multi-select",
-  "location_based",
-  "nursing_action",
-  "prioritize_hypothesis",
-  "clinical_decision",
-  "sentence_completion",
-  "recognize_cues",
-  "matrix",
-];
+/** In the order in which people are shown them. */
+export const ITEM_TYPES: ReadonlyArray<ItemType> = Object.keys(itemModels).filter(isItemType);
 
 /** True for the id of an item type that this product has. */
 export function isItemType(type: string): type is ItemType {
@@ -74,6 +67,13 @@ export function isItemType(type: string): type is ItemType {
 export function modelOf<T extends ItemType>(type: T): Models[T] {
   const models: Models = itemModels;
   return models[type];
+}
+
+/** Every type as it is before the first key is pressed. */
+export function blankDrafts(): { [T in ItemType]: Draft<T> } {
+  const drafts = Object.fromEntries(ITEM_TYPES.map((type) => [type, modelOf(type).draft()]));
+  // biome-ignore lint/plugin: under each type stands the draft of its own model.
+  return drafts as { [T in ItemType]: Draft<T> };
 }
 
 /** A question for a student who is answering; an unanswered one gets the blank answer. Throws when the content does not parse. */
@@ -157,6 +157,11 @@ export function textsOf<T extends ItemType>(body: { type: T; content: Contents[T
 /** What a list shows of a question, and what tells it from others. */
 export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
   return modelOf(body.type).outline(body.content, body.solution);
+}
+
+/** Everything that an answer to the question names by its id. */
+export function choicesOf<T extends ItemType>(question: { type: T; content: Contents[T] }): ChoiceList[] {
+  return modelOf(question.type).choices(question.content);
 }
 
 /** The question with each of its rich texts put through `change`. Throws when what comes out does not parse any more. */

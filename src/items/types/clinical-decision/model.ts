@@ -1,11 +1,11 @@
 /** The bow-tie: the condition in the knot, the actions to take in one wing, the parameters to monitor in the other (P33). */
 import { z } from "zod";
 import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
-import { plainText } from "../../../core/html.ts";
-import type { ItemModel, Problem } from "../../contract.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
+  choiceList,
   filledOptions,
-  frameProblems,
   hasOption,
   OPTIONS_MAX,
   type Option,
@@ -15,10 +15,9 @@ import {
   optionProblems,
   optionsOf,
   outlinePart,
-  RichText,
   Scenario,
-  scenarioProblems,
 } from "../../options.ts";
+import { error, warning } from "../../problems.ts";
 
 const texts = clinicalDecisionTexts.problems;
 const titles = clinicalDecisionTexts.parts;
@@ -29,9 +28,7 @@ const USUAL = { conditions: 4, actions: 5, parameters: 5, right: 2 };
 /** How many are to be chosen in a wing: as many as are right. It stands in the content because a student must know it. */
 const Count = z.int().min(0).max(OPTIONS_MAX);
 
-const Content = z.strictObject({
-  v: z.literal(1),
-  stem: RichText,
+const Content = contentWith({
   scenario: Scenario,
   conditions: OptionList,
   actions: OptionList,
@@ -40,11 +37,10 @@ const Content = z.strictObject({
   chooseParameters: Count,
 });
 /** `condition` is empty while the author has not chosen yet; `problems` refuses to publish that. */
-const Solution = z.strictObject({
+const Solution = solutionWith({
   condition: z.union([OptionId, z.literal("")]),
   actions: OptionIds,
   parameters: OptionIds,
-  rationale: RichText,
 });
 /** Ids in the order of the slots, without gaps. The order within a wing makes no difference to the points. */
 const Answer = z.strictObject({ condition: OptionId.nullable(), actions: OptionIds, parameters: OptionIds });
@@ -54,10 +50,11 @@ export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
 /** One condition, and as many actions and parameters as are right. */
-export const clinicalDecision: ItemModel<Content, Solution, Answer> = {
+export const clinicalDecision = defineItemType({
   content: Content,
   solution: Solution,
   answer: Answer,
+  isWide: true,
 
   blank: () => ({ condition: null, actions: [], parameters: [] }),
   fits: (content, answer) =>
@@ -70,8 +67,6 @@ export const clinicalDecision: ItemModel<Content, Solution, Answer> = {
     answer.parameters.length === content.chooseParameters,
   draft: () => ({
     content: {
-      v: 1,
-      stem: "",
       scenario: "",
       conditions: optionsOf(["", ""], "c"),
       actions: optionsOf(["", ""], "a"),
@@ -79,41 +74,33 @@ export const clinicalDecision: ItemModel<Content, Solution, Answer> = {
       chooseActions: 0,
       chooseParameters: 0,
     },
-    solution: { condition: "", actions: [], parameters: [], rationale: "" },
+    solution: { condition: "", actions: [], parameters: [] },
   }),
-  problems(content, solution) {
-    const frame = frameProblems(content.stem, solution.rationale);
-    return [
-      ...frame.first,
-      ...scenarioProblems(content.scenario),
-      ...frame.last,
-      ...conditionProblems(content, solution),
-      ...wingProblems("actions", content.actions, solution.actions, content.chooseActions),
-      ...wingProblems("parameters", content.parameters, solution.parameters, content.chooseParameters),
-      ...conditionAdvice(content),
-      ...wingAdvice("actions", content.actions, solution.actions),
-      ...wingAdvice("parameters", content.parameters, solution.parameters),
-    ];
-  },
-  texts: (content) => [
-    plainText(content.stem),
-    content.scenario,
-    ...[content.conditions, content.actions, content.parameters].flat().map(({ text }) => text),
+  choices: ({ conditions, actions, parameters }) => [
+    choiceList("conditions", conditions),
+    choiceList("actions", actions),
+    choiceList("parameters", parameters),
   ],
-  outline: (content, solution) => ({
-    scenario: content.scenario,
-    stem: content.stem,
-    parts: [
-      outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),
-      outlinePart(titles.actions, content.actions, ({ id }) => solution.actions.includes(id)),
-      outlinePart(titles.parameters, content.parameters, ({ id }) => solution.parameters.includes(id)),
-    ],
+  withOptions: (content, change) => ({
+    ...content,
+    conditions: content.conditions.map(change),
+    actions: content.actions.map(change),
+    parameters: content.parameters.map(change),
   }),
-  mapRichTexts: (content, solution, change) => ({
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
-  }),
-};
+  parts: (content, solution) => [
+    outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),
+    outlinePart(titles.actions, content.actions, ({ id }) => solution.actions.includes(id)),
+    outlinePart(titles.parameters, content.parameters, ({ id }) => solution.parameters.includes(id)),
+  ],
+  problems: (content, solution) => [
+    ...conditionProblems(content, solution),
+    ...wingProblems("actions", content.actions, solution.actions, content.chooseActions),
+    ...wingProblems("parameters", content.parameters, solution.parameters, content.chooseParameters),
+    ...conditionAdvice(content),
+    ...wingAdvice("actions", content.actions, solution.actions),
+    ...wingAdvice("parameters", content.parameters, solution.parameters),
+  ],
+});
 
 function areAmong(options: ReadonlyArray<Option>, ids: ReadonlyArray<string>, most: number): boolean {
   return ids.length <= most && ids.every((id) => hasOption(options, id));
@@ -121,12 +108,12 @@ function areAmong(options: ReadonlyArray<Option>, ids: ReadonlyArray<string>, mo
 
 function conditionProblems({ conditions }: Content, solution: Solution): Problem[] {
   const filled = filledOptions(conditions);
-  const missing: Problem[] =
+  const missing =
     filled.length === 0
-      ? [{ level: "error", at: "content.conditions", message: texts.conditions.none }]
+      ? [error("content.conditions", texts.conditions.none)]
       : hasOption(filled, solution.condition)
         ? []
-        : [{ level: "error", at: "solution.condition", message: texts.conditions.noneRight }];
+        : [error("solution.condition", texts.conditions.noneRight)];
   return [...missing, ...optionProblems(conditions, "content.conditions", texts.conditions)];
 }
 
@@ -139,33 +126,29 @@ function wingProblems(
   correct: ReadonlyArray<string>,
   choose: number,
 ): Problem[] {
-  const error = (half: "content" | "solution", message: string): Problem[] => [
-    { level: "error", at: `${half}.${wing}`, message },
-  ];
   const filled = filledOptions(options);
   const missing =
     filled.length === 0
-      ? error("content", texts[wing].none)
+      ? [error(`content.${wing}`, texts[wing].none)]
       : !correct.some((id) => hasOption(filled, id))
-        ? error("solution", texts[wing].noneRight)
+        ? [error(`solution.${wing}`, texts[wing].noneRight)]
         : choose !== correct.length || !areAmong(options, correct, choose)
-          ? error("solution", texts[wing].choose)
+          ? [error(`solution.${wing}`, texts[wing].choose)]
           : [];
   return [...missing, ...optionProblems(options, `content.${wing}`, texts[wing])];
 }
 
 function conditionAdvice({ conditions }: Content): Problem[] {
   if (conditions.length === USUAL.conditions) return [];
-  const message = conditions.length === 1 ? texts.conditions.allRight : texts.conditions.size;
-  return [{ level: "warning", at: "content.conditions", message }];
+  return [warning("content.conditions", conditions.length === 1 ? texts.conditions.allRight : texts.conditions.size)];
 }
 
 function wingAdvice(wing: Wing, options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Problem[] {
-  const advice: Problem[] = [];
-  const advise = (half: "content" | "solution", message: string) =>
-    advice.push({ level: "warning", at: `${half}.${wing}`, message });
-  if (correct.length !== USUAL.right) advise("solution", texts[wing].usual);
-  if (options.length !== USUAL[wing]) advise("content", texts[wing].size);
-  if (options.length > 0 && correct.length >= options.length) advise("content", texts[wing].allRight);
-  return advice;
+  return [
+    ...(correct.length === USUAL.right ? [] : [warning(`solution.${wing}`, texts[wing].usual)]),
+    ...(options.length === USUAL[wing] ? [] : [warning(`content.${wing}`, texts[wing].size)]),
+    ...(options.length > 0 && correct.length >= options.length
+      ? [warning(`content.${wing}`, texts[wing].allRight)]
+      : []),
+  ];
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { markedOf, optionsOfMarked, requireSameRight } from "../../marked-options.ts";
 import { MarkedList, parseCorrectAnswer, requireStored } from "../../stored-question.ts";
-import type { Content, Solution } from "./model.ts";
+import { clinicalDecision } from "./model.ts";
 
 const CorrectParts = z.object({ conditions: MarkedList, actions: MarkedList, parameters: MarkedList });
 
@@ -10,18 +10,22 @@ const CorrectParts = z.object({ conditions: MarkedList, actions: MarkedList, par
  * Three lists of marked texts, the same once more as a JSON object in `correct_answer`, and all texts in `options`:
  * conditions, then actions, then parameters (docs/product/questions.md#stored-shape).
  */
-export const clinicalDecisionStoredShape: StoredShape<Content, Solution> = {
+export const clinicalDecisionStoredShape = defineStoredShape(clinicalDecision, {
+  columns: {
+    conditions: "clinical_conditions",
+    condition: "clinical_conditions",
+    actions: "clinical_actions",
+    chooseActions: "clinical_actions",
+    parameters: "clinical_parameters",
+    chooseParameters: "clinical_parameters",
+  },
   toStored(content, solution) {
     const conditions = markedOf(content.conditions, [solution.condition]);
     const actions = markedOf(content.actions, solution.actions);
     const parameters = markedOf(content.parameters, solution.parameters);
     return {
-      question_text: content.stem,
-      question_type: "clinical_decision",
-      explanation: solution.rationale,
       options: [...conditions, ...actions, ...parameters].map(({ text }) => text),
       correct_answer: JSON.stringify({ conditions, actions, parameters }),
-      patient_scenario: content.scenario,
       clinical_conditions: conditions,
       clinical_actions: actions,
       clinical_parameters: parameters,
@@ -45,8 +49,6 @@ export const clinicalDecisionStoredShape: StoredShape<Content, Solution> = {
     if (another !== undefined) throw new Error("clinical_conditions marks more than one condition as correct.");
     return {
       content: {
-        v: 1,
-        stem: stored.question_text,
         scenario,
         conditions: conditions.options,
         actions: actions.options,
@@ -58,8 +60,7 @@ export const clinicalDecisionStoredShape: StoredShape<Content, Solution> = {
         condition,
         actions: actions.correct,
         parameters: parameters.correct,
-        rationale: stored.explanation,
       },
     };
   },
-};
+});

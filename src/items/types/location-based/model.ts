@@ -1,11 +1,11 @@
 /** Options under titled locations, each location with its own check boxes (NCSBN: multiple response grouping). */
 import { z } from "zod";
-import { plainText } from "../../../core/html.ts";
 import { oneLine } from "../../../core/plain-text.ts";
-import type { ItemModel, Problem } from "../../contract.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
+  choiceList,
   filledOptions,
-  frameProblems,
   hasDistinctIds,
   hasOption,
   OPTIONS_MAX,
@@ -16,9 +16,9 @@ import {
   optionProblems,
   optionsOf,
   outlinePart,
-  RichText,
   ShortText,
 } from "../../options.ts";
+import { error, warning } from "../../problems.ts";
 
 export const LOCATIONS_MAX = 20;
 
@@ -30,8 +30,8 @@ const Locations = z
   .refine(hasDistinctIds, "Two locations have the same id.")
   .refine((locations) => hasDistinctIds(optionsIn(locations)), "Two options have the same id.")
   .refine((locations) => optionsIn(locations).length <= OPTIONS_MAX, "A question may have at most 50 options.");
-const Content = z.strictObject({ v: z.literal(1), stem: RichText, locations: Locations });
-const Solution = z.strictObject({ correct: OptionIds, rationale: RichText });
+const Content = contentWith({ locations: Locations });
+const Solution = solutionWith({ correct: OptionIds });
 const Answer = z.strictObject({ chosen: OptionIds });
 
 export type Location = z.infer<typeof Location>;
@@ -40,7 +40,7 @@ export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
 /** Location based: choose all that apply in each location (P34). */
-export const locationBased: ItemModel<Content, Solution, Answer> = {
+export const locationBased = defineItemType({
   content: Content,
   solution: Solution,
   answer: Answer,
@@ -50,35 +50,30 @@ export const locationBased: ItemModel<Content, Solution, Answer> = {
   // Nobody is made to choose where nothing may be right: which locations these are, only the solution knows.
   isComplete: (_content, answer) => answer.chosen.length > 0,
   draft: () => ({
-    content: { v: 1, stem: "", locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
-    solution: { correct: [], rationale: "" },
+    content: { locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
+    solution: { correct: [] },
   }),
-  problems(content, solution) {
-    const frame = frameProblems(content.stem, solution.rationale);
-    return [
-      ...frame.first,
-      ...locationProblems(content, solution),
-      ...frame.last,
-      ...content.locations.flatMap((location, index) => problemsWithin(location, index, content, solution)),
-      ...sizeWarnings(content),
-    ];
-  },
-  texts: (content) => [
-    plainText(content.stem),
-    ...content.locations.flatMap(({ title, options }) => [title, ...options.map(({ text }) => text)]),
+  choices: ({ locations }) => [
+    choiceList(
+      "locations",
+      locations.map(({ id, title }) => ({ id, text: title })),
+    ),
+    ...locations.map(({ id, options }) => choiceList("options", options, id)),
   ],
-  outline: (content, solution) => ({
-    scenario: null,
-    stem: content.stem,
-    parts: content.locations.map(({ title, options }) =>
+  withOptions: (content, change) => ({
+    ...content,
+    locations: content.locations.map((location) => ({ ...location, options: location.options.map(change) })),
+  }),
+  parts: (content, solution) =>
+    content.locations.map(({ title, options }) =>
       outlinePart(title, options, ({ id }) => solution.correct.includes(id)),
     ),
-  }),
-  mapRichTexts: (content, solution, change) => ({
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
-  }),
-};
+  problemsBeforeRationale: locationProblems,
+  problems: (content, solution) => [
+    ...content.locations.flatMap((location, index) => problemsWithin(location, index, content, solution)),
+    ...sizeWarnings(content),
+  ],
+});
 
 /** The options of all locations, in order. */
 export function optionsIn(locations: ReadonlyArray<Location>): Option[] {
@@ -148,12 +143,4 @@ function sizeWarnings({ locations }: Content): Problem[] {
   );
   const message = `This question has ${locations.length === 1 ? "1 location" : `${locations.length} locations`}; on the exam there are two to five.`;
   return [...(locations.length < 2 || locations.length > 5 ? [warning("content.locations", message)] : []), ...sized];
-}
-
-function error(at: string, message: string): Problem {
-  return { level: "error", at, message };
-}
-
-function warning(at: string, message: string): Problem {
-  return { level: "warning", at, message };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { optionsOf } from "../../options.ts";
 import { parseCorrectAnswer, requireStored } from "../../stored-question.ts";
-import { type Content, type Location, optionsIn, type Solution } from "./model.ts";
+import { type Location, locationBased, optionsIn } from "./model.ts";
 
 const CorrectTexts = z.array(z.string());
 
@@ -10,14 +10,12 @@ const CorrectTexts = z.array(z.string());
  * `correct_answer` and `options` are the right options' texts (docs/product/questions.md#stored-shape). They do not
  * tell two locations with the same text apart, so what is right is read from `locations`.
  */
-export const locationBasedStoredShape: StoredShape<Content, Solution> = {
+export const locationBasedStoredShape = defineStoredShape(locationBased, {
+  columns: { locations: "locations", correct: "correct_answer" },
   toStored(content, solution) {
     const right = optionsIn(content.locations).filter(({ id }) => solution.correct.includes(id));
     const texts = right.map(({ text }) => text);
     return {
-      question_text: content.stem,
-      question_type: "location_based",
-      explanation: solution.rationale,
       options: texts,
       correct_answer: JSON.stringify(texts),
       locations: content.locations.map(({ title, options }) => ({
@@ -41,11 +39,10 @@ export const locationBasedStoredShape: StoredShape<Content, Solution> = {
     }
     const isCorrect = storedLocations.flatMap(({ options }) => options.map((option) => option.isCorrect));
     return {
-      content: { v: 1, stem: stored.question_text, locations },
+      content: { locations },
       solution: {
         correct: all.filter((_option, index) => isCorrect[index]).map(({ id }) => id),
-        rationale: stored.explanation,
       },
     };
   },
-};
+});

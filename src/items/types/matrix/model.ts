@@ -4,11 +4,11 @@
  */
 import { z } from "zod";
 import { matrixTexts } from "../../../content/en/item-matrix.ts";
-import { plainText } from "../../../core/html.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
-import type { ItemModel, Problem } from "../../contract.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  frameProblems,
+  choiceList,
   hasOption,
   OptionId,
   OptionIds,
@@ -16,8 +16,8 @@ import {
   optionProblems,
   optionsOf,
   outlinePart,
-  RichText,
 } from "../../options.ts";
+import { error, warning } from "../../problems.ts";
 
 const texts = matrixTexts.problems;
 
@@ -35,14 +35,8 @@ const USUAL = {
 /** The ids of columns by the id of their row. */
 const Cells = z.record(OptionId, OptionIds);
 
-const Content = z.strictObject({
-  v: z.literal(1),
-  stem: RichText,
-  selection: z.enum(["one", "many"]),
-  columns: OptionList,
-  rows: OptionList,
-});
-const Solution = z.strictObject({ correct: Cells, rationale: RichText });
+const Content = contentWith({ selection: z.enum(["one", "many"]), columns: OptionList, rows: OptionList });
+const Solution = solutionWith({ correct: Cells });
 const Answer = z.strictObject({ chosen: Cells });
 
 export type Cells = z.infer<typeof Cells>;
@@ -51,10 +45,11 @@ export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
 /** Matrix: what belongs together. */
-export const matrix: ItemModel<Content, Solution, Answer> = {
+export const matrix = defineItemType({
   content: Content,
   solution: Solution,
   answer: Answer,
+  isWide: true,
 
   blank: () => ({ chosen: {} }),
   fits: ({ selection, columns, rows }, { chosen }) =>
@@ -67,41 +62,28 @@ export const matrix: ItemModel<Content, Solution, Answer> = {
   isComplete: (content, { chosen }) => countAnswered(content, chosen) === partsOf(content).length,
   draft: () => ({
     content: {
-      v: 1,
-      stem: "",
-      selection: "one",
+      selection: "one" as const,
       columns: optionsOf(["", ""], COLUMN_PREFIX),
       rows: optionsOf(["", "", "", ""], ROW_PREFIX),
     },
-    solution: { correct: {}, rationale: "" },
+    solution: { correct: {} },
   }),
-  problems(content, solution) {
-    const frame = frameProblems(content.stem, solution.rationale);
-    return [
-      ...frame.first,
-      ...frame.last,
-      ...shapeProblems(content),
-      ...solutionProblems(content, solution),
-      ...advice(content, solution),
-    ];
-  },
-  texts: (content) => [
-    plainText(content.stem),
-    ...content.columns.map(({ text }) => text),
-    ...content.rows.map(({ text }) => text),
-  ],
-  outline: (content, solution) => ({
-    scenario: null,
-    stem: content.stem,
-    parts: content.rows.map((row) =>
+  choices: ({ columns, rows }) => [choiceList("columns", columns), choiceList("rows", rows)],
+  withOptions: (content, change) => ({
+    ...content,
+    columns: content.columns.map(change),
+    rows: content.rows.map(change),
+  }),
+  parts: (content, solution) =>
+    content.rows.map((row) =>
       outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),
     ),
-  }),
-  mapRichTexts: (content, solution, change) => ({
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
-  }),
-};
+  problems: (content, solution) => [
+    ...shapeProblems(content),
+    ...solutionProblems(content, solution),
+    ...advice(content, solution),
+  ],
+});
 
 /** True when the cell is among these. */
 export function isMarked(cells: Readonly<Cells>, rowId: string, columnId: string): boolean {
@@ -161,12 +143,4 @@ function advice(content: Content, { correct }: Solution): Problem[] {
     ...(isWithin(columns.length, usual.columns) ? [] : [warning("content.columns", size)]),
     ...(isWithin(rows.length, usual.rows) ? [] : [warning("content.rows", size)]),
   ];
-}
-
-function error(at: string, message: string): Problem {
-  return { level: "error", at, message };
-}
-
-function warning(at: string, message: string): Problem {
-  return { level: "warning", at, message };
 }

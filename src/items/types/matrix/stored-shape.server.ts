@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { byRow } from "../../by-row.ts";
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { optionsOf } from "../../options.ts";
 import { parseCorrectAnswer } from "../../stored-question.ts";
-import { COLUMN_PREFIX, type Content, isMarked, ROW_PREFIX, type Solution } from "./model.ts";
+import { COLUMN_PREFIX, isMarked, matrix, ROW_PREFIX } from "./model.ts";
 
 const StoredRows = z.array(z.object({ text: z.string(), answers: z.array(z.boolean()) }));
 
@@ -12,11 +12,9 @@ const StoredRows = z.array(z.object({ text: z.string(), answers: z.array(z.boole
  * each column (docs/product/questions.md#stored-shape). A row without `selection` is `one` when that is possible
  * (P37).
  */
-export const matrixStoredShape: StoredShape<Content, Solution> = {
+export const matrixStoredShape = defineStoredShape(matrix, {
+  columns: { selection: "selection", columns: "options", rows: "correct_answer", correct: "correct_answer" },
   toStored: (content, solution) => ({
-    question_text: content.stem,
-    question_type: "matrix",
-    explanation: solution.rationale,
     options: content.columns.map(({ text }) => text),
     correct_answer: JSON.stringify(
       content.rows.map((row) => ({
@@ -44,16 +42,13 @@ export const matrixStoredShape: StoredShape<Content, Solution> = {
     const hasOneEach = [...rightOf.values()].every((ids) => ids.length === 1);
     return {
       content: {
-        v: 1,
-        stem: stored.question_text,
         selection: stored.selection ?? (hasOneEach ? "one" : "many"),
         columns,
         rows,
       },
       solution: {
         correct: byRow(rows, (id) => (rightOf.get(id)?.length ? rightOf.get(id) : undefined)),
-        rationale: stored.explanation,
       },
     };
   },
-};
+});

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { optionsOf } from "../../options.ts";
 import { parseCorrectAnswer } from "../../stored-question.ts";
-import type { Content, Solution } from "./model.ts";
+import { multiSelect } from "./model.ts";
 
 const CorrectTexts = z.array(z.string());
 
 /** `correct_answer` is a JSON list of the right options' texts (docs/product/questions.md#stored-shape). */
-export const multiSelectStoredShape: StoredShape<Content, Solution> = {
+export const multiSelectStoredShape = defineStoredShape(multiSelect, {
+  columns: { options: "options", correct: "correct_answer" },
   toStored: (content, solution) => ({
-    question_text: content.stem,
-    question_type: "multi-select",
-    explanation: solution.rationale,
     options: content.options.map((option) => option.text),
     correct_answer: JSON.stringify(
       content.options.filter(({ id }) => solution.correct.includes(id)).map((option) => option.text),
@@ -26,8 +24,8 @@ export const multiSelectStoredShape: StoredShape<Content, Solution> = {
     }
     const correct = options.filter((option) => texts.includes(option.text)).map((option) => option.id);
     return {
-      content: { v: 1, stem: stored.question_text, options },
-      solution: { correct, rationale: stored.explanation },
+      content: { options },
+      solution: { correct },
     };
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
-import { type Answer, type Content, PREFIX, type Solution } from "./model.ts";
+import type { Answer, Content, Solution } from "./model.ts";
 
 export const nursingActionSample: Sample<Content, Solution, Answer> = {
   name: "Ten minutes into a transfusion",
@@ -18,7 +18,7 @@ export const nursingActionSample: Sample<Content, Solution, Answer> = {
         "Check the client’s identity band against the label of the unit",
         "Discard the unit and its tubing in the clinical waste",
       ],
-      PREFIX,
+      "a",
     ),
   },
   solution: {

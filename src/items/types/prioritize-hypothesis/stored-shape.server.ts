@@ -1,22 +1,19 @@
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { markedOf, optionsOfMarked, requireSameRight } from "../../marked-options.ts";
 import { MarkedList, parseCorrectAnswer, requireStored } from "../../stored-question.ts";
-import type { Content, Solution } from "./model.ts";
+import { prioritizeHypothesis } from "./model.ts";
 
 /**
  * `hypothesis_options` holds the marked options, `correct_answer` the same as JSON
  * (docs/product/questions.md#stored-shape).
  */
-export const prioritizeHypothesisStoredShape: StoredShape<Content, Solution> = {
+export const prioritizeHypothesisStoredShape = defineStoredShape(prioritizeHypothesis, {
+  columns: { options: "hypothesis_options", choose: "hypothesis_options", correct: "correct_answer" },
   toStored(content, solution) {
     const marked = markedOf(content.options, solution.correct);
     return {
-      question_text: content.stem,
-      question_type: "prioritize_hypothesis",
-      explanation: solution.rationale,
       options: content.options.map((option) => option.text),
       correct_answer: JSON.stringify(marked),
-      patient_scenario: content.scenario,
       hypothesis_options: marked,
     };
   },
@@ -27,8 +24,8 @@ export const prioritizeHypothesisStoredShape: StoredShape<Content, Solution> = {
     const { options, correct } = optionsOfMarked(marked);
     const scenario = requireStored(stored, "patient_scenario");
     return {
-      content: { v: 1, stem: stored.question_text, scenario, options, choose: correct.length },
-      solution: { correct, rationale: stored.explanation },
+      content: { scenario, options, choose: correct.length },
+      solution: { correct },
     };
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
-import { type Answer, type Content, PREFIX, type Solution } from "./model.ts";
+import type { Answer, Content, Solution } from "./model.ts";
 
 export const recognizeCuesSample: Sample<Content, Solution, Answer> = {
   name: "Six hours after a thyroidectomy",
@@ -18,7 +18,7 @@ export const recognizeCuesSample: Sample<Content, Solution, Answer> = {
         "Temperature of 37.4 °C",
         "A high-pitched sound when breathing in",
       ],
-      PREFIX,
+      "f",
     ),
   },
   solution: {

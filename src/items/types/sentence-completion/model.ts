@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
 import { countBrackets } from "../../../core/brackets.ts";
-import { isBlankHtml, plainText } from "../../../core/html.ts";
+import { isBlankHtml } from "../../../core/html.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
-import type { ItemModel, Problem } from "../../contract.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
+  choiceList,
   filledOptions,
-  frameProblems,
   hasDistinctIds,
   hasOption,
   OptionId,
@@ -16,11 +17,10 @@ import {
   optionProblems,
   optionsOf,
   outlinePart,
-  RichText,
   Scenario,
   ShortText,
-  scenarioProblems,
 } from "../../options.ts";
+import { error, warning } from "../../problems.ts";
 
 const texts = sentenceTexts.problems;
 export const DROPDOWNS_MAX = 20;
@@ -35,8 +35,8 @@ const Dropdowns = z
 /** An option's id by the id of its drop-down. A drop-down without an entry is one where nothing is marked or picked. */
 const OptionByDropdown = z.record(OptionId, OptionId);
 
-const Content = z.strictObject({ v: z.literal(1), scenario: Scenario, stem: RichText, dropdowns: Dropdowns });
-const Solution = z.strictObject({ correct: OptionByDropdown, rationale: RichText });
+const Content = contentWith({ scenario: Scenario, dropdowns: Dropdowns });
+const Solution = solutionWith({ correct: OptionByDropdown });
 const Answer = z.strictObject({ picked: OptionByDropdown });
 
 export type Dropdown = z.infer<typeof Dropdown>;
@@ -45,7 +45,7 @@ export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
 /** Sentence completion: pick one option in each drop-down (P35). */
-export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
+export const sentenceCompletion = defineItemType({
   content: Content,
   solution: Solution,
   answer: Answer,
@@ -60,42 +60,33 @@ export const sentenceCompletion: ItemModel<Content, Solution, Answer> = {
   isComplete: ({ dropdowns }, { picked }) => countFilledRows(dropdowns, picked) === dropdowns.length,
   draft: () => ({
     content: {
-      v: 1,
       scenario: "",
-      stem: "",
       // A word that shows what a placeholder is (docs/product/questions.md#sentence-completion).
       dropdowns: [{ id: `${DROPDOWN_PREFIX}1`, placeholder: "condition", options: optionsOf(["", ""]) }],
     },
-    solution: { correct: {}, rationale: "" },
+    solution: { correct: {} },
   }),
-  problems(content, solution) {
-    const frame = frameProblems(content.stem, solution.rationale);
-    return [
-      ...frame.first,
-      ...scenarioProblems(content.scenario),
-      ...frame.last,
-      ...content.dropdowns.flatMap((dropdown, index) => dropdownProblems(dropdown, index, solution)),
-      ...bracketProblems(content),
-      ...sizeWarnings(content),
-    ];
-  },
-  texts: ({ stem, scenario, dropdowns }) => [
-    plainText(stem),
-    scenario,
-    ...dropdowns.flatMap(({ placeholder, options }) => [placeholder, ...options.map(({ text }) => text)]),
+  choices: ({ dropdowns }) => [
+    choiceList(
+      "dropdowns",
+      dropdowns.map(({ id, placeholder }) => ({ id, text: placeholder })),
+    ),
+    ...dropdowns.map(({ id, options }) => choiceList("options", options, id)),
   ],
-  outline: ({ scenario, stem, dropdowns }, { correct }) => ({
-    scenario,
-    stem,
-    parts: dropdowns.map(({ id, placeholder, options }) =>
+  withOptions: (content, change) => ({
+    ...content,
+    dropdowns: content.dropdowns.map((dropdown) => ({ ...dropdown, options: dropdown.options.map(change) })),
+  }),
+  parts: ({ dropdowns }, { correct }) =>
+    dropdowns.map(({ id, placeholder, options }) =>
       outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
     ),
-  }),
-  mapRichTexts: (content, solution, change) => ({
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
-  }),
-};
+  problems: (content, solution) => [
+    ...content.dropdowns.flatMap((dropdown, index) => dropdownProblems(dropdown, index, solution)),
+    ...bracketProblems(content),
+    ...sizeWarnings(content),
+  ],
+});
 
 /** As many drop-downs as brackets. Of a text that is still missing its brackets are not missed, too. */
 function bracketProblems({ stem, dropdowns }: Content): Problem[] {
@@ -130,12 +121,4 @@ function sizeWarnings({ dropdowns }: Content): Problem[] {
         : [],
     ),
   ];
-}
-
-function error(at: string, message: string): Problem {
-  return { level: "error", at, message };
-}
-
-function warning(at: string, message: string): Problem {
-  return { level: "warning", at, message };
 }

@@ -1,30 +1,27 @@
 import { z } from "zod";
 import { byRow, entryOf } from "../../by-row.ts";
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { markedOf, optionsOfMarked } from "../../marked-options.ts";
 import { hasDistinctIds, type Option, OptionId } from "../../options.ts";
 import { parseCorrectAnswer, requireStored } from "../../stored-question.ts";
-import { type Content, DROPDOWN_PREFIX, type Solution } from "./model.ts";
+import { DROPDOWN_PREFIX, sentenceCompletion } from "./model.ts";
 
 const CorrectOptions = z.array(z.object({ placeholder: z.string(), correctOption: z.string() }));
 
 /**
  * `correct_answer` holds the right option's text for each drop-down, in order (docs/product/questions.md#stored-shape).
  */
-export const sentenceCompletionStoredShape: StoredShape<Content, Solution> = {
-  toStored({ scenario, stem, dropdowns }, { correct, rationale }) {
+export const sentenceCompletionStoredShape = defineStoredShape(sentenceCompletion, {
+  columns: { dropdowns: "sentence_dropdowns", correct: "correct_answer" },
+  toStored({ dropdowns }, { correct }) {
     const rightIn = (id: string) => [entryOf(correct, id) ?? ""];
     const named = dropdowns.map(({ id, placeholder, options }) => ({
       placeholder,
       correctOption: options.find((option) => rightIn(id).includes(option.id))?.text ?? "",
     }));
     return {
-      question_text: stem,
-      question_type: "sentence_completion",
-      explanation: rationale,
       options: dropdowns.flatMap(({ options }) => options.map(({ text }) => text)),
       correct_answer: JSON.stringify(named),
-      patient_scenario: scenario,
       sentence_dropdowns: dropdowns.map(({ id, placeholder, options }) => ({
         id,
         placeholder,
@@ -48,14 +45,13 @@ export const sentenceCompletionStoredShape: StoredShape<Content, Solution> = {
     });
     const dropdowns = read.map(({ dropdown }) => dropdown);
     return {
-      content: { v: 1, scenario: stored.patient_scenario ?? "", stem: stored.question_text, dropdowns },
+      content: { scenario: stored.patient_scenario ?? "", dropdowns },
       solution: {
         correct: byRow(dropdowns, (id) => read.find(({ dropdown }) => dropdown.id === id)?.right),
-        rationale: stored.explanation,
       },
     };
   },
-};
+});
 
 /** The one that is marked, which must be the one that is named; where none is marked the name decides. */
 function rightOption(options: ReadonlyArray<Option>, marked: ReadonlyArray<string>, text: string | undefined): string {

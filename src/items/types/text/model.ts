@@ -1,22 +1,22 @@
 /** One stem, two or more options, exactly one right: the classic multiple-choice item. The smallest of the types. */
 import { z } from "zod";
-import { plainText } from "../../../core/html.ts";
-import type { ItemModel, Problem } from "../../contract.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
+  choiceList,
   filledOptions,
-  frameProblems,
   hasOption,
   OptionId,
   Options,
   optionProblems,
   optionsOf,
-  outlineOfOptions,
-  RichText,
+  outlinePart,
 } from "../../options.ts";
+import { error } from "../../problems.ts";
 
-const Content = z.strictObject({ v: z.literal(1), stem: RichText, options: Options });
+const Content = contentWith({ options: Options });
 /** `correct` is empty while the author has not chosen yet; `problems` refuses to publish that. */
-const Solution = z.strictObject({ correct: z.union([OptionId, z.literal("")]), rationale: RichText });
+const Solution = solutionWith({ correct: z.union([OptionId, z.literal("")]) });
 const Answer = z.strictObject({ chosen: OptionId.nullable() });
 
 export type Content = z.infer<typeof Content>;
@@ -24,7 +24,7 @@ export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
 /** Single answer: choose one option. */
-export const text: ItemModel<Content, Solution, Answer> = {
+export const text = defineItemType({
   content: Content,
   solution: Solution,
   answer: Answer,
@@ -32,35 +32,22 @@ export const text: ItemModel<Content, Solution, Answer> = {
   blank: () => ({ chosen: null }),
   fits: (content, answer) => answer.chosen === null || hasOption(content.options, answer.chosen),
   isComplete: (_content, answer) => answer.chosen !== null,
-  draft: () => ({
-    content: { v: 1, stem: "", options: optionsOf(["", ""]) },
-    solution: { correct: "", rationale: "" },
-  }),
-  problems(content, solution) {
-    const frame = frameProblems(content.stem, solution.rationale);
-    return [...frame.first, ...choiceProblems(content, solution), ...frame.last, ...optionProblems(content.options)];
-  },
-  texts: (content) => [plainText(content.stem), ...content.options.map((option) => option.text)],
-  outline: (content, solution) => outlineOfOptions(content, (option) => option.id === solution.correct),
-  mapRichTexts: (content, solution, change) => ({
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
-  }),
-};
+  draft: () => ({ content: { options: optionsOf(["", ""]) }, solution: { correct: "" } }),
+  choices: (content) => [choiceList("options", content.options)],
+  withOptions: (content, change) => ({ ...content, options: content.options.map(change) }),
+  parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => id === solution.correct)],
+  problemsBeforeRationale: choiceProblems,
+  problems: (content) => optionProblems(content.options),
+});
 
 /** Said in this order and in these words (docs/product/questions.md#single-answer). */
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {
-    const message = "Please provide at least two options for a single-answer question.";
-    return [{ level: "error", at: "content.options", message }];
+    return [error("content.options", "Please provide at least two options for a single-answer question.")];
   }
-  if (solution.correct === "") {
-    return [{ level: "error", at: "solution.correct", message: "Please select the correct answer." }];
-  }
-  if (!hasOption(filled, solution.correct)) {
-    const message = "The selected correct answer must match one of the provided options.";
-    return [{ level: "error", at: "solution.correct", message }];
-  }
-  return [];
+  if (solution.correct === "") return [error("solution.correct", "Please select the correct answer.")];
+  return hasOption(filled, solution.correct)
+    ? []
+    : [error("solution.correct", "The selected correct answer must match one of the provided options.")];
 }

@@ -1,13 +1,11 @@
-import type { StoredShape } from "../../contract.ts";
+import { defineStoredShape } from "../../define-stored-shape.server.ts";
 import { optionsOf } from "../../options.ts";
-import type { Content, Solution } from "./model.ts";
+import { text } from "./model.ts";
 
 /** `correct_answer` is the text of the right option (docs/product/questions.md#stored-shape). */
-export const textStoredShape: StoredShape<Content, Solution> = {
+export const textStoredShape = defineStoredShape(text, {
+  columns: { options: "options", correct: "correct_answer" },
   toStored: (content, solution) => ({
-    question_text: content.stem,
-    question_type: "text",
-    explanation: solution.rationale,
     options: content.options.map((option) => option.text),
     correct_answer: content.options.find((option) => option.id === solution.correct)?.text ?? "",
   }),
@@ -17,8 +15,8 @@ export const textStoredShape: StoredShape<Content, Solution> = {
     const correct = options.find((option) => option.text === stored.correct_answer);
     if (!correct) throw new Error("correct_answer is not the text of an option.");
     return {
-      content: { v: 1, stem: stored.question_text, options },
-      solution: { correct: correct.id, rationale: stored.explanation },
+      content: { options },
+      solution: { correct: correct.id },
     };
   },
-};
+});

@@ -1,0 +1,83 @@
+/**
+ * What every item type has, once: a question text, an explanation, for some a patient, and what follows from them. A type
+ * itself says only what is its own.
+ */
+import { z } from "zod";
+import { isBlankHtml, plainText } from "../core/html.ts";
+import type { ChoiceList, ItemModel, OutlinePart, Problem } from "./contract.ts";
+import { RichText } from "./options.ts";
+import { error } from "./problems.ts";
+
+/** The content of a type: its own fields beside the version of the schema and the question text. */
+export function contentWith<Shape extends z.core.$ZodLooseShape>(own: Shape) {
+  return z.strictObject({ v: z.literal(1), stem: RichText, ...own });
+}
+
+/** The solution of a type: its own fields beside the explanation. */
+export function solutionWith<Shape extends z.core.$ZodLooseShape>(own: Shape) {
+  return z.strictObject({ ...own, rationale: RichText });
+}
+
+/** What is in the content and in the solution of every type. */
+export type AnyContent = { v: 1; stem: string; scenario?: string };
+export type AnySolution = { rationale: string };
+
+export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnySolution, Answer> = Pick<
+  ItemModel<Content, Solution, Answer>,
+  "content" | "solution" | "answer" | "fits" | "isComplete" | "choices" | "withOptions"
+> & {
+  blank(): NoInfer<Answer>;
+  isWide?: boolean;
+  /** A new question, but for what every type has. */
+  draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
+  /** The parts of its outline. */
+  parts(content: Content, solution: Solution): OutlinePart[];
+  /** What is said before that the explanation is missing; most types have nothing to say there. */
+  problemsBeforeRationale?(content: Content, solution: Solution): Problem[];
+  problems(content: Content, solution: Solution): Problem[];
+};
+
+/** The model of an item type. */
+export function defineItemType<Content extends AnyContent, Solution extends AnySolution, Answer>(
+  own: ItemTypeDefinition<Content, Solution, Answer>,
+): ItemModel<Content, Solution, Answer> {
+  return {
+    ...own,
+    isWide: own.isWide ?? false,
+    draft() {
+      const { content, solution } = own.draft();
+      return {
+        content: own.content.parse({ v: 1, stem: "", ...content }),
+        solution: own.solution.parse({ ...solution, rationale: "" }),
+      };
+    },
+    // The order is docs/product/questions.md#order-of-checks, for the question text and the explanation P45.
+    problems: (content, solution) => [
+      ...(isBlankHtml(content.stem) ? [error("content.stem", "Please enter the question text.")] : []),
+      ...(content.scenario?.trim() === "" ? [error("content.scenario", "Please provide the patient scenario.")] : []),
+      ...(own.problemsBeforeRationale?.(content, solution) ?? []),
+      ...(isBlankHtml(solution.rationale) ? [error("solution.rationale", "Please enter the explanation.")] : []),
+      ...own.problems(content, solution),
+    ],
+    texts: (content) => [
+      plainText(content.stem),
+      ...(content.scenario === undefined ? [] : [content.scenario]),
+      ...wordsIn(own.choices(content)),
+    ],
+    outline: (content, solution) => ({
+      scenario: content.scenario ?? null,
+      stem: content.stem,
+      parts: own.parts(content, solution),
+    }),
+    mapRichTexts: (content, solution, change) => ({
+      content: { ...content, stem: change(content.stem) },
+      solution: { ...solution, rationale: change(solution.rationale) },
+    }),
+  };
+}
+
+/** What the choices say, those of a part behind the name of the part. */
+function wordsIn(lists: ReadonlyArray<ChoiceList>): string[] {
+  const choicesOf = (part: string | null) => lists.filter(({ of }) => of === part).flatMap(({ choices }) => choices);
+  return choicesOf(null).flatMap(({ id, text }) => [text, ...choicesOf(id).map((choice) => choice.text)]);
+}

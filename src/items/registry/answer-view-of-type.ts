@@ -1,0 +1,11 @@
+/** The answer view of each item type, for `answer-views.tsx`: one line a type, and the compiler asks for it there. */
+
+export { ClinicalDecisionAnswer as clinical_decision } from "../types/clinical-decision/answer.view.tsx";
+export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";
+export { MatrixAnswer as matrix } from "../types/matrix/answer.view.tsx";
+export { MultiSelectAnswer as "multi-select" } from "../types/multi-select/answer.view.tsx";
+export { NursingActionAnswer as nursing_action } from "../types/nursing-action/answer.view.tsx";
+export { PrioritizeHypothesisAnswer as prioritize_hypothesis } from "../types/prioritize-hypothesis/answer.view.tsx";
+export { RecognizeCuesAnswer as recognize_cues } from "../types/recognize-cues/answer.view.tsx";
+export { SentenceCompletionAnswer as sentence_completion } from "../types/sentence-completion/answer.view.tsx";
+export { TextAnswer as text } from "../types/text/answer.view.tsx";
