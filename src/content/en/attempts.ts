@@ -34,6 +34,7 @@ export const attemptTexts = {
     saving: "Saving…",
     "kept-on-device": "Offline, kept on this device",
     "signed-out": "Signed out, kept on this device",
+    refused: "Not saved",
     "time-is-up": "Time is up",
   },
   signInAgain: "Sign in again",
@@ -44,6 +45,10 @@ export const attemptTexts = {
     countsNoMore: (time: string) =>
       `Answers counted if they reached us by ${time}. Those still on this device will be kept with your test, but not scored.`,
   },
+  refused: (positions: ReadonlyArray<number>) =>
+    positions.length === 1
+      ? `We could not save your answer to question ${positions[0]}. It stays on this device, but does not count yet. Please change it, or load this page again.`
+      : `We could not save your answers to questions ${positions.join(", ")}. They stay on this device, but do not count yet. Please change them, or load this page again.`,
   impossibleAge: "This answer is said to be older than the test it belongs to.",
   overtaken: "A newer answer to this question was saved in another tab or on another device. It is shown here.",
 
@@ -94,6 +99,7 @@ export const attemptTexts = {
       "The test could not be submitted: there is no connection. Your answers are kept on this device. Please try again.",
     "signed-out":
       "The test could not be submitted: you are signed out. Your answers are kept on this device. Please sign in again.",
+    refused: "The test could not be submitted. Your saved answers count. Please load this page again.",
   },
   timeIsUpOffline: "Time is up. Your answers are kept on this device and are sent as soon as there is a connection.",
 

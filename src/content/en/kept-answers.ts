@@ -23,8 +23,8 @@ export const keptAnswersTexts = {
       ),
       answers(
         lost,
-        "could not be taken any more: its test has been over for a day, or its solutions were shown. This device has forgotten it.",
-        "could not be taken any more: their test has been over for a day, or its solutions were shown. This device has forgotten them.",
+        "could not be taken: its test has been over for a day, its solutions were shown, or its question does not allow it. This device has forgotten it.",
+        "could not be taken: their test has been over for a day, its solutions were shown, or their questions do not allow them. This device has forgotten them.",
       ),
       answers(waiting, "will be sent once you sign in.", "will be sent once you sign in."),
     ]

@@ -103,6 +103,29 @@ test("what is kept of a running test is sent as old as it is, with its flags, an
   expect(asked).toHaveLength(requests);
 });
 
+test("an answer that the server does not take holds up no other, and stays for the page of its test; then it is given up", async () => {
+  const { student, attemptId } = await sitting();
+  // Older than the test: the whole request is refused.
+  keep(attemptId, 1, "a", 60);
+  keep(attemptId, 2, "b", 2);
+
+  expect(await sendKept(null)).toBe("none");
+
+  expect(await stored(attemptId, 2)).toMatchObject({ answer: { chosen: "b" }, revision: 1 });
+  expect(await stored(attemptId, 1)).toMatchObject({ answer: null, revision: 0 });
+  expect(recallAnswer(attemptId, 1)).toMatchObject({ answer: { chosen: "a" }, unsentSince: expect.any(Number) });
+  expect(keptNews()).toEqual({ ...NOTHING, sent: 1 });
+  const requests = asked.length;
+  expect(await sendKept(null)).toBe("none");
+  expect(asked.slice(requests).filter((address) => address.endsWith("/save"))).toEqual([]);
+
+  await submitAttempt(db, student, attemptId, new Date());
+  keep(attemptId, 1, "a", 61);
+  await sendKept(null);
+  expect(keptNews()).toEqual({ ...NOTHING, sent: 1, lost: 1 });
+  expect(keptAttempts()).toEqual([]);
+});
+
 test("a flag set without network is sent where no answer waits beside it, once the network is back", async () => {
   const { attemptId, headers } = await sitting();
   const flag = { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null };

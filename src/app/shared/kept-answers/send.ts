@@ -24,6 +24,15 @@ export const YOUNG_MS = 5_000;
 /** What keeps answers here: they are young, there is no network, or nobody is signed in. */
 export type Rest = "none" | "young" | "offline" | "signed-out";
 
+/** What the server did not take since this page was loaded, of tests that still run: their pages show it. It would not take it now. */
+const refused = new Set<string>();
+const refusedKey = (attemptId: string, { position, madeAt }: Pick<UnsentAnswer, "position" | "madeAt">) =>
+  `${attemptId}:${position}:${madeAt}`;
+
+function answersToSend(attemptId: string): UnsentAnswer[] {
+  return unsentAnswers(attemptId).filter((answer) => !refused.has(refusedKey(attemptId, answer)));
+}
+
 /** Sends all that is kept, but for the attempt whose page is open, and tells what came of it. */
 export async function sendKept(open: string | null): Promise<Rest> {
   let rest: Rest = "none";
@@ -37,7 +46,7 @@ export async function sendKept(open: string | null): Promise<Rest> {
 }
 
 async function sendAttempt(attemptId: string): Promise<Rest> {
-  const unsent = unsentAnswers(attemptId);
+  const unsent = answersToSend(attemptId);
   if (unsent.length === 0 && unsentFlags(attemptId).length === 0) {
     forgetIfLongOver(attemptId, Date.now());
     return "none";
@@ -67,12 +76,17 @@ async function sendAttempt(attemptId: string): Promise<Rest> {
       forgetIfLongOver(attemptId, reply.now);
       return "none";
     case "received": {
-      for (const saved of reply.saved) acknowledge(attemptId, due, saved);
-      tellNews(newsOf(reply.saved));
+      const isLeft = ({ kind }: SavedReply) => kind === "refused" && state.kind === "open";
+      for (const saved of reply.saved) {
+        const answer = due.find(({ position }) => position === saved.position);
+        if (answer && isLeft(saved)) refused.add(refusedKey(attemptId, answer));
+        else acknowledge(attemptId, due, saved);
+      }
+      tellNews(newsOf(reply.saved.filter((saved) => !isLeft(saved))));
       const flags = await sendFlags(attemptId);
       if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) forgetAttempt(attemptId);
       copyToWorker(attemptId);
-      return unsentAnswers(attemptId).length === 0 ? flags : "young";
+      return answersToSend(attemptId).length === 0 ? flags : "young";
     }
     default:
       return reply satisfies never;
@@ -95,7 +109,8 @@ async function sendFlags(attemptId: string): Promise<Rest> {
     const reply = await sendFlag(attemptId, position, flagged);
     if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;
     const remembered = recallAnswer(attemptId, position);
-    if ((reply.kind === "saved" || reply.isKept) && remembered?.flagged === flagged) {
+    const isSettled = reply.kind !== "closed" || reply.isKept;
+    if (isSettled && remembered?.flagged === flagged) {
       rememberAnswer(attemptId, position, { ...remembered, isFlagUnsent: false });
     }
   }

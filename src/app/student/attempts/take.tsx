@@ -20,7 +20,7 @@ import { requireStudent } from "../../guards.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import { useKeptAttempt } from "../../shared/service-worker/use-kept-attempt.ts";
 import type { Route } from "./+types/take";
-import { isEditable, saveStateOf } from "./state/sitting.ts";
+import { isEditable, refusedPositions, saveStateOf } from "./state/sitting.ts";
 import type { DriverState, SittingDriver } from "./state/sitting-driver.ts";
 import { Countdown } from "./take/countdown.tsx";
 import { Navigator } from "./take/navigator.tsx";
@@ -77,6 +77,7 @@ function RunningAttempt({ attempt, servedAt, arriveBy }: Route.ComponentProps["l
   // Before scripts run nothing is counted, saved or answered.
   const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
+  const refused = refusedPositions(sitting);
   useEffect(() => {
     if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
   }, [isDone, attempt.id, navigate]);
@@ -96,6 +97,7 @@ function RunningAttempt({ attempt, servedAt, arriveBy }: Route.ComponentProps["l
       <noscript>
         <Alert tone="error">{texts.needsScripts}</Alert>
       </noscript>
+      {refused.length > 0 && <Alert tone="error">{texts.refused(refused)}</Alert>}
       <OfflineNotice connection={sitting.connection} arriveBy={arriveBy} secondsToArrive={secondsToArrive} />
       <div className={styles.columns} inert={!isAlive}>
         <QuestionPane sitting={sitting} submitState={submitState} driver={driver} />
@@ -134,6 +136,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
   );
   if (!place) return null;
 
+  const refused = refusedPositions(sitting);
   const { untouched, partly } = countProgress(sitting.places.map(({ item }) => item));
   return (
     <section className={styles.pane} aria-labelledby="question-heading">
@@ -185,9 +188,14 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
         busy={sitting.isSubmitting}
         busyLabel={texts.submitting}
         title={texts.confirmTitle}
-        message={
-          untouched + partly === 0 ? texts.confirmAllAnswered(count) : texts.confirmUnanswered(untouched, partly, count)
-        }
+        message={[
+          refused.length > 0 ? texts.refused(refused) : "",
+          untouched + partly === 0
+            ? texts.confirmAllAnswered(count)
+            : texts.confirmUnanswered(untouched, partly, count),
+        ]
+          .join(" ")
+          .trim()}
         confirmLabel={texts.submit}
         cancelLabel={texts.keepWorking}
         variant="primary"

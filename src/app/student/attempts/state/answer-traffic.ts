@@ -1,5 +1,6 @@
 /** How answers leave this device, whichever page is open: one tab at a time, each with its age as of when it is sent. */
-import { sendAnswers } from "./requests.ts";
+import { type Failure, type OutgoingAnswer, sendAnswers } from "./requests.ts";
+import type { SavedReply } from "./sitting.ts";
 
 /** An answer that the server has not acknowledged, and when it was given by the server's time. */
 export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number };
@@ -7,20 +8,43 @@ export type UnsentAnswer = { position: number; revision: number; answer: unknown
 /** The server's time as this device knows it; sure when the server said so and nothing was doubtful since. */
 type KnownTime = { time: number; isSure: boolean };
 
-/** Sends these answers of an attempt; `keepalive` lets the request outlive the page. */
+/** `now` is the server's time; null when nothing of it was answered. */
+type Sent =
+  | { kind: "received"; saved: ReadonlyArray<SavedReply>; now: number | null }
+  | { kind: "closed"; now: number }
+  | Exclude<Failure, { kind: "refused" }>;
+
+/**
+ * Sends these answers of an attempt; `keepalive` lets the request outlive the page. One that the server does not take holds up
+ * no other: what was refused together is sent again in halves.
+ */
 export function sendUnsent(
   attemptId: string,
   unsent: ReadonlyArray<UnsentAnswer>,
   { time, isSure }: KnownTime,
   keepalive = false,
-): ReturnType<typeof sendAnswers> {
+): Promise<Sent> {
   const saves = unsent.map(({ position, revision, answer, madeAt }) => ({
     position,
     basedOn: revision,
     answer,
     ageMs: Math.max(0, Math.round(time - madeAt)),
   }));
-  return sendAnswers(attemptId, { saves, ...(isSure && { sentAt: Math.round(time) }) }, keepalive);
+  return sendHalves(saves);
+
+  async function sendHalves(some: ReadonlyArray<OutgoingAnswer>): Promise<Sent> {
+    const reply = await sendAnswers(attemptId, { saves: some, ...(isSure && { sentAt: Math.round(time) }) }, keepalive);
+    if (reply.kind !== "refused") return reply;
+    if (some.length <= 1) {
+      return { kind: "received", saved: some.map(({ position }) => ({ kind: "refused", position })), now: null };
+    }
+    const middle = Math.ceil(some.length / 2);
+    const first = await sendHalves(some.slice(0, middle));
+    if (first.kind !== "received") return first;
+    const second = await sendHalves(some.slice(middle));
+    if (second.kind !== "received") return second;
+    return { kind: "received", saved: [...first.saved, ...second.saved], now: second.now ?? first.now };
+  }
 }
 
 /** Longer than a reply usually takes. A tab that is put to sleep in its turn must not keep the others waiting. */

@@ -22,12 +22,18 @@ test.each([
   ["a server that is overloaded", 503, "busy"],
   ["a fault of the server", 500, "fault"],
   ["a proxy without a server behind it", 502, "<html>"],
-  ["a body that is too large", 413, "too large"],
   ["an answer that nobody can read", 200, { kind: "something new" }],
 ])("%s is no reply: what was given stays on the device and is sent again", async (_name, status, body) => {
   answerWith(status, body);
 
   expect(await askAll()).toEqual(Array.from({ length: 4 }, () => ({ kind: "offline" })));
+});
+
+test.each([400, 405, 413])("%i is a refusal, which the same request would meet again", async (status) => {
+  answerWith(status);
+
+  const [refused, offline] = [{ kind: "refused" }, { kind: "offline" }];
+  expect(await askAll()).toEqual([refused, refused, offline, refused]);
 });
 
 test.each([401, 403])("%i means that one has to sign in again, and nothing is lost either", async (status) => {

@@ -29,13 +29,18 @@ const FlagReply = z.object({ kind: z.enum(["saved", "closed"]), isKept: z.boolea
 
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted", "expired", "closed"]) });
 
-/** No reply that can be used: the network, the server, or a sign-in that ended. */
-export type Failure = { kind: "offline" } | { kind: "signed-out" };
+/**
+ * No reply that can be used: the network or the server, a sign-in that ended, or a request that the server does not take and
+ * will not take another time.
+ */
+export type Failure = { kind: "offline" } | { kind: "signed-out" } | { kind: "refused" };
 
 export type OutgoingAnswer = { position: number; basedOn: number; answer: unknown; ageMs: number };
 
 /** Longer than a slow network needs; after it the answers are sent again. */
 const TIMEOUT_MS = 20_000;
+/** Malformed, of the wrong method, too large. */
+const REFUSED: ReadonlyArray<number> = [400, 405, 413];
 
 /**
  * Sends answers; `sentAt` is the server's time now, if this device knows it. `keepalive` lets the request outlive the page.
@@ -60,8 +65,14 @@ export async function sendFlag(
 /** Asks what the server has, and what its time is. */
 export async function askState(
   attemptId: string,
-): Promise<{ kind: "open"; now: number; places: KnownPlace[] } | { kind: "over"; now: number } | Failure> {
-  return ask(`/attempts/${attemptId}/state`, StateReply, null, false);
+): Promise<
+  | { kind: "open"; now: number; places: KnownPlace[] }
+  | { kind: "over"; now: number }
+  | Exclude<Failure, { kind: "refused" }>
+> {
+  const reply = await ask(`/attempts/${attemptId}/state`, StateReply, null, false);
+  // It carries nothing that could be refused: somebody in between did not let it pass.
+  return reply.kind === "refused" ? { kind: "offline" } : reply;
 }
 
 /** Submits the attempt. */
@@ -86,6 +97,7 @@ async function ask<Schema extends z.ZodType>(
     if (response.status === 401 || response.status === 403 || response.type === "opaqueredirect") {
       return { kind: "signed-out" };
     }
+    if (REFUSED.includes(response.status)) return { kind: "refused" };
     if (!response.ok) return { kind: "offline" };
     return schema.parse(await response.json());
   } catch {

@@ -3,14 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
 import type { OpenItem } from "../../../../items/registry/models.ts";
 import { forgetEverything } from "../../../shared/device-memory.ts";
-import { keptAttempts, unsentFlags } from "./answer-memory.ts";
-import { saveStateOf } from "./sitting.ts";
+import { keptAttempts, unsentAnswers, unsentFlags } from "./answer-memory.ts";
+import { refusedPositions, saveStateOf } from "./sitting.ts";
 import { driveSitting, type SittingDriver } from "./sitting-driver.ts";
 
 const MINUTE = 60_000;
 
 /** What the server has, what it was asked in order, and what it cannot be asked. */
-let server: { flags: Map<number, boolean>; isOver: boolean; asked: string[]; broken: Set<string> };
+let server: {
+  flags: Map<number, boolean>;
+  isOver: boolean;
+  asked: string[];
+  broken: Set<string>;
+  /** What it does not take: `save` of a position, or a path. */
+  refusing: Set<string>;
+};
 
 /** What was asked since the last look. */
 const asked = () => server.asked.splice(0);
@@ -41,7 +48,12 @@ async function fetchFromServer(address: string, { body = "null" }: { body?: stri
   const path = address.split("/").at(-1) ?? "";
   server.asked.push(path);
   if (server.broken.has(path)) throw new TypeError("Failed to fetch");
-  const reply = answerTo(path, JSON.parse(body));
+  const sent = JSON.parse(body);
+  const positions: { position: number }[] = sent?.saves ?? [];
+  const isRefused =
+    server.refusing.has(path) || positions.some(({ position }) => server.refusing.has(`save ${position}`));
+  if (isRefused) return { status: 400, ok: false, json: async () => ({ kind: "malformed", errors: {} }) };
+  const reply = answerTo(path, sent);
   return { status: 200, ok: true, json: async () => reply };
 }
 
@@ -64,7 +76,7 @@ function buildStorage(window: EventTarget): Record<string, string> {
 }
 
 beforeEach(() => {
-  server = { flags: new Map(), isOver: false, asked: [], broken: new Set() };
+  server = { flags: new Map(), isOver: false, asked: [], broken: new Set(), refusing: new Set() };
   const window = new EventTarget();
   const localStorage = buildStorage(window);
   vi.stubGlobal("window", Object.assign(window, { localStorage, sessionStorage: {} }));
@@ -214,4 +226,65 @@ test("a page that did not reach the server asks again, and what is answered mean
   await passed(1_000);
 
   expect([asked(), saveState(driver)]).toEqual([["state", "save"], "saved"]);
+});
+
+test("an answer that the server does not take is not sent again, holds up no other, and stays on the page and the device", async () => {
+  const driver = await openWindow();
+  server.refusing.add("save 1");
+  asked();
+
+  driver.answer(1, { chosen: "a" });
+  driver.answer(2, { chosen: "b" });
+  await passed(1_000);
+  expect(asked()).toEqual(["save", "save", "save"]);
+  await passed(5 * MINUTE);
+  window.dispatchEvent(new Event("online"));
+  await passed(MINUTE);
+
+  expect([asked(), saveState(driver)]).toEqual([["state"], "refused"]);
+  const { places, connection } = driver.read().sitting;
+  expect([connection, refusedPositions(driver.read().sitting)]).toEqual(["online", [1]]);
+  expect(places.map(({ item }) => item.answer)).toEqual([{ chosen: "a" }, { chosen: "b" }]);
+  expect(unsentAnswers(attemptId)).toMatchObject([{ position: 1, answer: { chosen: "a" } }]);
+
+  server.refusing.clear();
+  driver.answer(1, { chosen: "b" });
+  await passed(1_000);
+  expect([asked(), saveState(driver), unsentAnswers(attemptId)]).toEqual([["save"], "saved", []]);
+});
+
+test("a page that is loaded again tries an answer once more that was refused", async () => {
+  server.refusing.add("save 1");
+  const first = await openWindow();
+  first.answer(1, { chosen: "a" });
+  await passed(1_000);
+  first.leave();
+  await passed(0);
+  asked();
+
+  const again = await openWindow();
+  await passed(MINUTE);
+
+  expect([asked(), saveState(again)]).toEqual([["state", "save"], "refused"]);
+  expect(again.read().sitting.places[0]?.item.answer).toEqual({ chosen: "a" });
+});
+
+test("a refused answer keeps nobody from submitting, and a refused submission is not repeated", async () => {
+  const driver = await openWindow();
+  server.refusing.add("save 1").add("submit").add("flag");
+  driver.answer(1, { chosen: "a" });
+  driver.flag(2, true);
+  await passed(1_000);
+  asked();
+
+  await driver.submit();
+  expect([asked(), driver.read().submitState]).toEqual([["submit"], { kind: "failed", reason: "refused" }]);
+  expect(driver.read().sitting.places[1]).toMatchObject({ flagged: false, isFlagUnsent: false });
+  await passed(5 * MINUTE);
+  expect(asked()).toEqual([]);
+
+  server.refusing.delete("submit");
+  await driver.submit();
+  expect(driver.read().submitState).toEqual({ kind: "done" });
+  expect(unsentAnswers(attemptId)).toMatchObject([{ position: 1 }]);
 });

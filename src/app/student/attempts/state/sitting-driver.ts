@@ -159,7 +159,7 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
     switch (reply.kind) {
       case "received":
         retryDelay = RETRY_FIRST_MS;
-        hear(reply.now, asked);
+        if (reply.now !== null) hear(reply.now, asked);
         reach();
         happen({ kind: "received", saved: reply.saved });
         if (reply.saved.some(({ kind }) => kind === "late")) isOver = true;
@@ -204,6 +204,10 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
     for (let [place] = flagsToSend(state.sitting); place && !isDone(); [place] = flagsToSend(state.sitting)) {
       const { position, flagged } = place;
       const reply = await sendFlag(attempt.id, position, flagged);
+      if (reply.kind === "refused") {
+        happen({ kind: "flag-refused", position, flagged });
+        continue;
+      }
       if (reply.kind === "offline" || reply.kind === "signed-out") return keepUnsent(reply.kind);
       // Closed and not kept: somebody else is signed in here by now.
       if (reply.kind === "closed" && !reply.isKept) return keepUnsent("signed-out");
@@ -264,6 +268,10 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
       case "expired":
       case "closed":
         return finish();
+      case "refused":
+        // The server closes the attempt a minute after the deadline by itself.
+        nextSubmission = Number.POSITIVE_INFINITY;
+        return failToSubmit(reply.kind);
       case "offline":
       case "signed-out":
         return failToSubmit(reply.kind);

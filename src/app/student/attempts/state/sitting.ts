@@ -11,6 +11,8 @@ export type Unsent = {
   madeAt: number;
   /** True while a request with this very answer is on its way. */
   isInFlight: boolean;
+  /** True when the server does not take this very answer: it is not sent again, and stays here. */
+  isRefused?: boolean;
 };
 
 export type Place = {
@@ -48,6 +50,7 @@ export type SittingEvent =
   | { kind: "recalled"; place: RememberedPlace; isPageOlder?: boolean }
   | { kind: "flagged"; position: number; flagged: boolean }
   | { kind: "flag-received"; position: number; flagged: boolean }
+  | { kind: "flag-refused"; position: number; flagged: boolean }
   | { kind: "moved"; position: number }
   | { kind: "sending"; positions: ReadonlyArray<number> }
   | { kind: "received"; saved: ReadonlyArray<SavedReply> }
@@ -115,6 +118,10 @@ export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
         ),
         connection: "online",
       };
+    case "flag-refused":
+      return changePlace(sitting, event.position, (place) =>
+        place.flagged === event.flagged ? { ...place, flagged: !event.flagged, isFlagUnsent: false } : place,
+      );
     case "moved":
       if (sitting.isSubmitting || !sitting.places.some(({ position }) => position === event.position)) return sitting;
       return { ...sitting, current: event.position, overtaken: null };
@@ -204,10 +211,15 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
         overtaken: reply.position,
       };
     case "late":
-    case "refused":
       return changePlace(sitting, reply.position, (old) => ({
         ...old,
         unsent: isChangedSince ? old.unsent : null,
+        sent: [],
+      }));
+    case "refused":
+      return changePlace(sitting, reply.position, (old) => ({
+        ...old,
+        unsent: isChangedSince ? old.unsent : old.unsent && { ...old.unsent, isInFlight: false, isRefused: true },
         sent: [],
       }));
     default:
@@ -241,12 +253,17 @@ function adopt(sitting: Sitting, known: KnownPlace): Sitting {
 
 /** The positions whose answers are to be sent now. */
 export function positionsToSend(sitting: Sitting): Place[] {
-  return sitting.places.filter(({ unsent }) => unsent && !unsent.isInFlight);
+  return sitting.places.filter(({ unsent }) => unsent && !unsent.isInFlight && !unsent.isRefused);
 }
 
-/** How many answers the server has not acknowledged. */
+/** How many answers the server has not acknowledged, but for those that it does not take. */
 export function unsentCount(sitting: Sitting): number {
-  return sitting.places.filter(({ unsent }) => unsent).length;
+  return sitting.places.filter(({ unsent }) => unsent && !unsent.isRefused).length;
+}
+
+/** The positions whose answers, as they are, the server does not take. */
+export function refusedPositions(sitting: Sitting): number[] {
+  return sitting.places.filter(({ unsent }) => unsent?.isRefused).map(({ position }) => position);
 }
 
 /** The places whose flags the server has not acknowledged. */
@@ -254,12 +271,12 @@ export function flagsToSend(sitting: Sitting): Place[] {
   return sitting.places.filter(({ isFlagUnsent }) => isFlagUnsent);
 }
 
-/** True while the server has not acknowledged all that was given here, answers and flags. */
+/** True while something given here, an answer or a flag, is still to be acknowledged. */
 export function hasUnsent(sitting: Sitting): boolean {
   return unsentCount(sitting) > 0 || flagsToSend(sitting).length > 0;
 }
 
-export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "time-is-up";
+export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "refused" | "time-is-up";
 
 /** The one line about saving that the page shows. */
 export function saveStateOf(sitting: Sitting): SaveState {
@@ -267,7 +284,8 @@ export function saveStateOf(sitting: Sitting): SaveState {
   if (isUnsent && sitting.connection === "signed-out") return "signed-out";
   if (isUnsent && sitting.connection === "offline") return "kept-on-device";
   if (sitting.isLocked) return "time-is-up";
-  return isUnsent ? "saving" : "saved";
+  if (isUnsent) return "saving";
+  return refusedPositions(sitting).length > 0 ? "refused" : "saved";
 }
 
 function changePlace(sitting: Sitting, position: number, change: (place: Place) => Place): Sitting {

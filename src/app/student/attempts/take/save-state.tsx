@@ -10,6 +10,7 @@ const ICONS: Record<SaveState, IconName> = {
   saving: "cloud",
   "kept-on-device": "cloud-off",
   "signed-out": "cloud-off",
+  refused: "cloud-off",
   "time-is-up": "clock",
 };
 
