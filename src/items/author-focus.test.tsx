@@ -2,8 +2,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { indexOfPath } from "../ui/find-control.ts";
-import { AuthorItem, blankDrafts, type Draft } from "./registry/author-views.tsx";
-import { ITEM_TYPES, type ItemType, modelOf, parseQuestionBody, problemsOf } from "./registry/models.ts";
+import { AuthorItem } from "./registry/author-views.tsx";
+import {
+  blankDrafts,
+  type Draft,
+  ITEM_TYPES,
+  type ItemType,
+  modelOf,
+  parseQuestionBody,
+  problemsOf,
+} from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 
 /** These stand in the form around the part of the type. */

@@ -41,7 +41,7 @@ export interface ItemModel<Content, Solution, Answer> {
   choices(content: Content): ChoiceList[];
   /** The content with each of its options put through `change`. */
   withOptions(content: Content, change: (option: Choice) => Choice): Content;
-  /** The words a student reads in it, as plain text, for the search. */
+  /** The words a student reads in it, as plain text, the question text first; for the search. */
   texts(content: Content): string[];
   /** What a list shows of it, and what tells it from others. */
   outline(content: Content, solution: Solution): Outline;

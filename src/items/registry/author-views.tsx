@@ -7,8 +7,6 @@ import type { AuthorView, Problem } from "../contract.ts";
 import * as authorViewOfType from "./author-view-of-type.ts";
 import type { Contents, Draft, ItemType, Solutions } from "./models.ts";
 
-export { blankDrafts, type Draft } from "./models.ts";
-
 type AuthorViews = { [T in ItemType]: AuthorView<Contents[T], Solutions[T]> };
 
 const authorViews: AuthorViews = authorViewOfType;

@@ -159,9 +159,20 @@ export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
   return modelOf(body.type).outline(body.content, body.solution);
 }
 
-/** Everything that an answer to the question names by its id. */
-export function choicesOf<T extends ItemType>(question: { type: T; content: Contents[T] }): ChoiceList[] {
-  return modelOf(question.type).choices(question.content);
+/**
+ * The question text of a stored content in plain words, and everything that an answer may name. Where its type is not known,
+ * each type that can read it reads the same. Null for what cannot be read.
+ */
+export function readContent(
+  content: unknown,
+  type?: string,
+): { question: string; choices: ReadonlyArray<ChoiceList> } | null {
+  for (const one of type === undefined ? ITEM_TYPES : [type]) {
+    const { model } = modelFor(one);
+    const parsed = model.content.safeParse(content);
+    if (parsed.success) return { question: model.texts(parsed.data)[0] ?? "", choices: model.choices(parsed.data) };
+  }
+  return null;
 }
 
 /** The question with each of its rich texts put through `change`. Throws when what comes out does not parse any more. */

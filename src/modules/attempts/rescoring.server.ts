@@ -3,9 +3,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { questions, questionVersions } from "../../db/schema.ts";
-import { parseAnswer, parseSolvedItem } from "../../items/registry/models.ts";
+import { parseAnswer, parseSolvedItem, readContent } from "../../items/registry/models.ts";
 import { scoreItem } from "../../items/registry/scorers.server.ts";
-import { findSolvedVersions } from "./queries/versions.server.ts";
+import { findSolvedVersions, type OpenVersion } from "./queries/versions.server.ts";
 import { isCorrect, scoreOf } from "./rules.ts";
 import { haveSameChoices } from "./same-choices.ts";
 
@@ -40,10 +40,11 @@ export async function openRescorer(db: Db | Tx, { questionId, versionIds }: Resc
   const versions = await findSolvedVersions(db, [version.id, ...oldVersionIds]);
   const current = versions.get(version.id);
   if (!current) return null;
+  const choicesOf = ({ type, content }: OpenVersion) => readContent(content, type)?.choices ?? [];
   const fitting = new Set(
     oldVersionIds.filter((id) => {
       const old = versions.get(id);
-      return old?.type === current.type && haveSameChoices(old.content, current.content);
+      return old?.type === current.type && haveSameChoices(choicesOf(old), choicesOf(current));
     }),
   );
 

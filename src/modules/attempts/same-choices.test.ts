@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../items/options.ts";
-import { haveSameChoices } from "./same-choices.ts";
+import { readContent } from "../../items/registry/models.ts";
+import * as sameChoices from "./same-choices.ts";
+
+function haveSameChoices(before: unknown, after: unknown): boolean {
+  const [old, now] = [readContent(before), readContent(after)];
+  if (!old || !now) throw new Error("The content cannot be read.");
+  return sameChoices.haveSameChoices(old.choices, now.choices);
+}
 
 const content = (texts: string[], stem = "<p>Which?</p>") => ({ v: 1, stem, options: optionsOf(texts) });
 
@@ -25,6 +32,7 @@ test("an option more, less or with another id is not the same", () => {
 test("choices of one part are not those of another", () => {
   const located = (first: string, second: string) => ({
     v: 1,
+    stem: "",
     locations: [
       { id: "l1", title: "Heart", options: optionsOf([first, second]) },
       { id: "l2", title: "Lung", options: optionsOf([first], "p") },
@@ -33,5 +41,7 @@ test("choices of one part are not those of another", () => {
 
   expect(haveSameChoices(located("A", "B"), located("A", "B!"))).toBe(true);
   expect(haveSameChoices(located("A", "B"), located("B", "A"))).toBe(false);
-  expect(haveSameChoices(located("A", "B"), { v: 1, locations: located("A", "B").locations.slice(1) })).toBe(false);
+  expect(haveSameChoices(located("A", "B"), { v: 1, stem: "", locations: located("A", "B").locations.slice(1) })).toBe(
+    false,
+  );
 });

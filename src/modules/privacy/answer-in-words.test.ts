@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { answerInWords, questionInWords } from "./answer-in-words.ts";
+import { readContent } from "../../items/registry/models.ts";
+import * as words from "./answer-in-words.ts";
+
+function read(own: object) {
+  const content = readContent({ v: 1, stem: "", ...own });
+  if (!content) throw new Error("The content cannot be read.");
+  return content;
+}
+const answerInWords = (own: object, answer: unknown) => words.answerInWords(read(own).choices, answer);
+const questionInWords = (own: object) => words.questionInWords(read({ options, ...own }).question);
 
 const options = [
   { id: "o1", text: "Rest" },
@@ -13,12 +22,16 @@ test("ids become the words of the question", () => {
 });
 
 test("what was said of a part stands with the words of the part", () => {
-  const content = { rows: [{ id: "r1", text: "Fever" }], columns: [{ id: "c1", text: "Expected" }] };
+  const content = {
+    selection: "one",
+    rows: [{ id: "r1", text: "Fever" }],
+    columns: [{ id: "c1", text: "Expected" }],
+  };
   expect(answerInWords(content, { chosen: { r1: ["c1"] } })).toEqual({
     chosen: [{ part: "Fever", answer: ["Expected"] }],
   });
   const findings = [{ id: "f1", text: "Pale skin" }];
-  expect(answerInWords({ findings }, { classified: { f1: "relevant" } })).toEqual({
+  expect(answerInWords({ scenario: "", findings }, { classified: { f1: "relevant" } })).toEqual({
     classified: [{ part: "Pale skin", answer: "relevant" }],
   });
 });
@@ -28,7 +41,7 @@ test("two drop-downs may call their options by the same ids", () => {
     { id: "d1", placeholder: "Sign", options },
     { id: "d2", placeholder: "Action", options: [{ id: "o1", text: "Call" }] },
   ];
-  expect(answerInWords({ dropdowns }, { picked: { d1: "o2", d2: "o1" } })).toEqual({
+  expect(answerInWords({ scenario: "", dropdowns }, { picked: { d1: "o2", d2: "o1" } })).toEqual({
     picked: [
       { part: "Sign", answer: "Oxygen" },
       { part: "Action", answer: "Call" },

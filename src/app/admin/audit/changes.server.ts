@@ -6,6 +6,7 @@ import { itemTexts } from "../../../content/en/items.ts";
 import { formatsOf } from "../../../content/formats.ts";
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import { plainText } from "../../../core/html.ts";
+import { readContent } from "../../../items/registry/models.ts";
 import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import type { AuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
 import type { AuditEntry } from "../../../modules/audit/queries/list-audit.server.ts";
@@ -75,7 +76,7 @@ function partsOf({ subjectId }: Pick<Entry, "subjectId">, side: unknown, words?:
     const { rationale, ...right } = solution;
     // Options are named by the question as it was then, else as it is today.
     const named = isRecord(content) ? content : words?.names.contents.get(subjectId);
-    Object.assign(parts, { right: answerInWords(named, right), rationale });
+    Object.assign(parts, { right: answerInWords(readContent(named)?.choices ?? [], right), rationale });
   } else if (solution !== undefined) parts.solution = solution;
   return parts;
 }

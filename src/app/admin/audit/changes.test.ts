@@ -15,7 +15,7 @@ const words: Words = {
   names: {
     lessons: new Map([[LESSON, "Heart failure"]]),
     labels: new Map([[LABEL, "hard"]]),
-    contents: new Map([[QUESTION, { options: OPTIONS }]]),
+    contents: new Map([[QUESTION, { v: 1, stem: "", options: OPTIONS }]]),
   },
   writeTime: (at) => `at ${at.getTime()}`,
   writeDay: (day) => `on ${day}`,

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import type { ItemType } from "../../../items/registry/models.ts";
+import { modelOf } from "../../../items/registry/models.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
@@ -36,9 +36,6 @@ import { TypeSection } from "./form/type-section.tsx";
 import styles from "./form.module.css";
 
 const texts = questionTexts.form;
-
-/** Their previews need more than a column beside the form. */
-const WIDE_TYPES: ReadonlyArray<ItemType> = ["matrix", "clinical_decision"];
 
 /** What tells adding from editing. */
 export type QuestionFormMode = {
@@ -98,7 +95,7 @@ export function QuestionForm({
   const fields = fieldsOf(draft);
   const { type, stem, rationale, drafts } = draft;
   return (
-    <div className={styles.layout} data-wide={WIDE_TYPES.includes(type) || undefined}>
+    <div className={styles.layout} data-wide={modelOf(type).isWide || undefined}>
       <FormFrame
         schema={Schema}
         focusesFirstSaid

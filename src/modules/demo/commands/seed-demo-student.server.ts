@@ -4,7 +4,7 @@ import { ne } from "drizzle-orm";
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons } from "../../../db/schema.ts";
-import { parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
+import { parseSolvedItem, readContent, type SolvedItem } from "../../../items/registry/models.ts";
 import { bestAnswer } from "../../../items/registry/scorers.server.ts";
 import { createStudentAccount } from "../../accounts/commands/create-student-account.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -104,35 +104,15 @@ async function sit(
   await submitAttempt(db, student, attemptId, end);
 }
 
-/** The right answer, or a wrong one that a student might give. */
+/** The right answer, or one that a student might give: the first thing in each of its parts is another one or missing. */
 function answerFor(item: SolvedItem, isRight: boolean): unknown {
-  if (isRight) return bestAnswer(item);
-  switch (item.type) {
-    case "text":
-      return { chosen: item.content.options.find(({ id }) => id !== item.solution.correct)?.id ?? null };
-    case "multi-select":
-    case "location_based":
-    case "prioritize_hypothesis":
-      return { chosen: item.solution.correct.slice(1) };
-    case "nursing_action":
-      return { judged: Object.fromEntries(item.content.actions.map(({ id }) => [id, "appropriate"])) };
-    case "clinical_decision": {
-      const { condition, actions, parameters } = item.solution;
-      return { condition, actions: actions.slice(1), parameters };
-    }
-    case "recognize_cues":
-      return { classified: Object.fromEntries(item.content.findings.map(({ id }) => [id, "expected"])) };
-    case "sentence_completion": {
-      const { correct } = item.solution;
-      const wrong = item.content.dropdowns.map(({ id, options }) => [
-        id,
-        options.find((option) => option.id !== correct[id])?.id,
-      ]);
-      return { picked: Object.fromEntries(wrong) };
-    }
-    case "matrix":
-      return { chosen: Object.fromEntries(Object.entries(item.solution.correct).slice(1)) };
-    default:
-      return item satisfies never;
-  }
+  const best = bestAnswer(item);
+  const lists = readContent(item.content, item.type)?.choices ?? [];
+  const spoilt = (part: unknown): unknown => {
+    const list = lists.find(({ choices }) => choices.some(({ id }) => id === part));
+    if (list) return list.choices.find(({ id }) => id !== part)?.id ?? null;
+    if (Array.isArray(part)) return part.slice(1);
+    return typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).slice(1)) : part;
+  };
+  return isRight ? best : Object.fromEntries(Object.entries(best).map(([name, part]) => [name, spoilt(part)]));
 }

@@ -13,6 +13,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
+import { readContent } from "../../../items/registry/models.ts";
 import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
 import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
@@ -137,18 +138,20 @@ function questionOf(
   { item, content, type, number, given }: Item,
   points: ReadonlyArray<Rescore> | "withheld",
 ): unknown {
+  const read = readContent(content, type);
+  const inWords = (answer: unknown) => answerInWords(read?.choices ?? [], answer);
   const answered = {
     position: item.position,
     questionNumber: number,
-    question: questionInWords(content),
+    question: questionInWords(read?.question ?? ""),
     type,
-    yourAnswer: answerInWords(content, given ? given.answer : item.answer),
+    yourAnswer: inWords(given ? given.answer : item.answer),
     answeredAt: item.answeredAt,
     savedAt: item.savedAt,
     timesSaved: item.revision,
     flagged: item.flagged,
     ...(item.lateAt && {
-      answerThatCameTooLate: answerInWords(content, item.lateAnswer),
+      answerThatCameTooLate: inWords(item.lateAnswer),
       givenAt: item.lateAnsweredAt,
       cameAt: item.lateAt,
     }),

@@ -8,8 +8,14 @@ import { parseId } from "../../../core/id.ts";
 import { isStorable, oneLine } from "../../../core/plain-text.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Problem } from "../../../items/contract.ts";
-import { isItemType, mapRichTexts, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
-import { fromStored } from "../../../items/registry/stored-shapes.server.ts";
+import {
+  type ItemType,
+  isItemType,
+  mapRichTexts,
+  parseQuestionBody,
+  type QuestionBody,
+} from "../../../items/registry/models.ts";
+import { columnAt, fromStored } from "../../../items/registry/stored-shapes.server.ts";
 import { StoredQuestion } from "../../../items/stored-question.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
 import { errorsIn, problemOfManualId } from "../forms.ts";
@@ -99,9 +105,10 @@ function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems
     const body = mapRichTexts(parseQuestionBody(fromStored(type, stored)), sanitizeRichText);
     // P45: only an import may leave the explanation empty.
     const problems = errorsIn(body).filter(({ at }) => at !== "solution.rationale");
-    return { body, problems: problems.map(problemOfItem) };
+    return { body, problems: problems.map((problem) => problemOfItem(type, problem)) };
   } catch (error) {
-    if (error instanceof z.ZodError) return { body: null, problems: error.issues.map(problemOfBodyIssue) };
+    if (error instanceof z.ZodError)
+      return { body: null, problems: error.issues.map((issue) => problemOfBodyIssue(type, issue)) };
     const message = error instanceof Error ? error.message : texts.wrongForm;
     // The stored shapes begin with the field at fault.
     return { body: null, problems: [{ column: /^[a-z]+(?:_[a-z]+)+/.exec(message)?.[0] ?? null, reason: message }] };
@@ -153,24 +160,15 @@ function problemOfIssue({ path }: z.core.$ZodIssue): RowProblem {
   return { column: column === undefined ? null : String(column), reason: texts.wrongForm };
 }
 
-function problemOfBodyIssue(issue: z.core.$ZodIssue): RowProblem {
+function problemOfBodyIssue(type: ItemType, issue: z.core.$ZodIssue): RowProblem {
   const isOurs = issue.code === "custom" || issue.code.startsWith("too_");
-  return problemOfItem({
+  return problemOfItem(type, {
     at: issue.path.join("."),
     message: isOurs ? issue.message : questionTexts.problems.unreadable,
   });
 }
 
-const COLUMNS = new Map([
-  ["stem", "question_text"],
-  ["scenario", "patient_scenario"],
-  ["options", "options"],
-  ["rationale", "explanation"],
-  ["correct", "correct_answer"],
-]);
-
 /** Where the row holds what the question holds there. */
-function problemOfItem({ at, message }: Pick<Problem, "at" | "message">): RowProblem {
-  const part = at.split(".").find((step) => COLUMNS.has(step));
-  return { column: (part && COLUMNS.get(part)) ?? null, reason: isStorable(message) ? message : texts.notStorable };
+function problemOfItem(type: ItemType, { at, message }: Pick<Problem, "at" | "message">): RowProblem {
+  return { column: columnAt(type, at), reason: isStorable(message) ? message : texts.notStorable };
 }

@@ -91,6 +91,24 @@ test.each<[object, string | null, RegExp]>([
   expect(problemsOf(over)[0]).toEqual({ column, reason: expect.stringMatching(reason) });
 });
 
+test("what is wrong in a question of its own form is told of the column that holds it", () => {
+  const marked = (text: string) => [{ text, isCorrect: true }];
+  const wings = { conditions: marked("Sepsis"), actions: marked("Cool"), parameters: marked(" ") };
+  const bowTie = {
+    question_type: "clinical_decision",
+    patient_scenario: "A client.",
+    correct_answer: JSON.stringify(wings),
+    clinical_conditions: wings.conditions,
+    clinical_actions: wings.actions,
+    clinical_parameters: wings.parameters,
+  };
+  const locations = [{ title: "", options: marked("Rale") }];
+  const located = { question_type: "location_based", correct_answer: ["Rale"], locations };
+
+  expect(problemsOf(bowTie)[0]).toMatchObject({ column: "clinical_parameters" });
+  expect(problemsOf(located)[0]).toMatchObject({ column: "locations" });
+});
+
 test.each(["{", "null", "[]", "7", '"text"'])("%s is no question", (line) => {
   expect(readStoredLine(line)).toMatchObject({ kind: "wrong", problems: [{ column: null }] });
 });

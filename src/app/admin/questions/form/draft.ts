@@ -4,8 +4,9 @@
  */
 import { z } from "zod";
 import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
-import { blankDrafts, type Draft } from "../../../../items/registry/author-views.tsx";
 import {
+  blankDrafts,
+  type Draft,
   ITEM_TYPES,
   type ItemType,
   modelOf,
@@ -155,24 +156,20 @@ export function isChanged(draft: QuestionDraft, initial: QuestionDraft): boolean
   return JSON.stringify({ ...draft, type: "" }) !== JSON.stringify({ ...initial, type: "" });
 }
 
-/** The question as a student would see it; null while it cannot be read, for example with a text that is too long. */
+/**
+ * The question as a student would see it, dots for what is not written yet: an option without words could not be named. Null
+ * while it cannot be read, for example with a text that is too long.
+ */
 export function previewOf(draft: QuestionDraft, withStem: boolean): OpenItem | null {
-  const { content } = draft.drafts[draft.type];
+  const { type, drafts, stem } = draft;
+  return previewIn(type, drafts[type], withStem ? stem : "");
+}
+
+function previewIn<T extends ItemType>(type: T, { content }: Draft<T>, stem: string): OpenItem | null {
+  const written = modelOf(type).withOptions(content, ({ id, text }) => ({ id, text: text || "…" }));
   try {
-    return parseOpenItem({
-      type: draft.type,
-      content: withDots({ ...content, stem: withStem ? draft.stem : "" }),
-    });
+    return parseOpenItem({ type, content: { ...written, stem } });
   } catch {
     return null;
   }
-}
-
-/** What is not written yet as dots: a choice without words could not be named. */
-function withDots(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDots);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, name === "text" && part === "" ? "…" : withDots(part)]),
-  );
 }

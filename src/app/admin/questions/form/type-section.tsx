@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
-import { AuthorItem, type Draft } from "../../../../items/registry/author-views.tsx";
-import type { ItemType } from "../../../../items/registry/models.ts";
+import { AuthorItem } from "../../../../items/registry/author-views.tsx";
+import type { Draft, ItemType } from "../../../../items/registry/models.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useFormState } from "../../../../ui/form-state.ts";
 import styles from "../form.module.css";
