@@ -7,6 +7,8 @@ export default defineConfig({
     pool: "forks",
     isolate: false,
     setupFiles: "./src/testing/fresh-modules.ts",
+    // What no import shows to be part of a test.
+    forceRerunTriggers: ["**/package-lock.json", "**/vitest.config.ts", "**/src/db/migrations/**", "**/src/testing/**"],
     // Most files wait for the database or for a process: one worker more than a small machine has cores.
     maxWorkers: 3,
     testTimeout: 20_000,

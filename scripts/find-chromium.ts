@@ -13,6 +13,9 @@ const PLACES = [
   "/snap/bin/chromium",
 ];
 
+const NONE =
+  "The browser tests need Chromium, and it could not be installed. Install the package 'chromium' of your system, or name the path of a Chromium or Chrome in CHROMIUM_PATH, then run them again: npx playwright test.";
+
 /** The path of a browser. Installs Debian's package as root, else Playwright's own build; throws an OperatorError if neither works. */
 export function findChromium(): string {
   const present = presentChromium();
@@ -27,8 +30,7 @@ export function findChromium(): string {
     run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   }
   const installed = presentChromium();
-  if (!installed)
-    throw new OperatorError("The browser tests need Chromium: install the package 'chromium', then run them again.");
+  if (!installed) throw new OperatorError(NONE);
   return installed;
 }
 

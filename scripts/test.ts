@@ -1,16 +1,19 @@
 /**
  * `npm test`: everything that proves the product, in one run. Ends with the line `N passed, N failed, N skipped`,
  * summed over the checks, Vitest and Playwright. A run without a single test is a failure.
+ * `npm test -- --changed` runs what the uncommitted changes touch, `--changed=main` what differs from a commit.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { messageOf } from "../src/core/errors.ts";
 import { projectRoot } from "../src/core/project-root.ts";
 import { missingRealSets } from "../src/testing/real-files.ts";
 import { buildIfChanged } from "./build.ts";
+import { filesChangedSince, listSpecs, specsFor, touchesFaults } from "./changed-tests.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./find-chromium.ts";
 import { runStep } from "./run-step.ts";
@@ -38,6 +41,16 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
 });
 
+/** What all processes of a run take together at most, as measured on two cores. */
+const MEMORY_GB = 4;
+
+const { changed: since } = parseArgs({
+  args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
+  options: { changed: { type: "string" } },
+}).values;
+const changed = since === undefined ? null : filesChangedSince(since);
+adviseOnMemory();
+
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-reports-"));
 /** Commands and products are started a hundred times from the same sources: what Node made of them is kept for the next one. */
 const NODE_COMPILE_CACHE = path.join(folder, "compiled");
@@ -48,7 +61,8 @@ try {
   counts.push(await checks());
   await building;
   counts.push(...(await vitests()));
-  counts.push(await playwright());
+  const specs = changed && specsFor(changed, listSpecs());
+  if (specs?.length !== 0) counts.push(await playwright(specs ?? []));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -63,6 +77,14 @@ const total = counts.reduce((sum, count) => ({
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+function adviseOnMemory(): void {
+  const free = process.availableMemory() / 2 ** 30;
+  if (free >= MEMORY_GB) return;
+  console.log(
+    `Only ${free.toFixed(1)} GB of memory are free, and this run takes up to ${MEMORY_GB}. Close other programs; if something is killed all the same, run the parts one by one: npm run check, npx vitest run, npm run test:faults, npx playwright test --workers=1.`,
+  );
+}
+
 async function checks(): Promise<Count> {
   const outcomes = await runChecks();
   const passed = outcomes.filter((outcome) => outcome.passed).length;
@@ -74,8 +96,10 @@ async function checks(): Promise<Count> {
  * mostly waits for what it broke and so runs beside them.
  */
 async function vitests(): Promise<Count[]> {
-  const faults = vitest("faults", ["--config", "vitest.faults.config.ts"], false);
-  return [await vitest("vitest", [], true), await faults];
+  const isAsked = changed === null || touchesFaults(changed);
+  const faults = isAsked ? [vitest("faults", ["--config", "vitest.faults.config.ts"], false)] : [];
+  const units = await vitest("vitest", since === undefined ? [] : [`--changed=${since}`, "--passWithNoTests"], true);
+  return [units, ...(await Promise.all(faults))];
 }
 
 async function vitest(name: string, more: ReadonlyArray<string>, show: boolean): Promise<Count> {
@@ -109,12 +133,13 @@ function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }
 
-async function playwright(): Promise<Count> {
+/** `specs` are the files to run; none stands for all. */
+async function playwright(specs: ReadonlyArray<string>): Promise<Count> {
   const report = path.join(folder, "playwright.json");
   try {
     await buildIfChanged();
     const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE };
-    const step = { name: "playwright", command: "playwright", args: ["test", "--reporter=list,json"], env };
+    const step = { name: "playwright", command: "playwright", args: ["test", "--reporter=list,json", ...specs], env };
     const { passed } = await runStep(step, true);
     const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, "utf8")));
     const count = { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
@@ -127,6 +152,6 @@ async function playwright(): Promise<Count> {
 
 /** A runner that ran nothing, or that failed without saying which test, has failed. */
 function orFailure(count: Count, hasPassed: boolean): Count {
-  const isEmpty = count.passed + count.failed === 0;
+  const isEmpty = since === undefined && count.passed + count.failed === 0;
   return isEmpty || (!hasPassed && count.failed === 0) ? { ...count, failed: count.failed + 1 } : count;
 }

@@ -1,7 +1,7 @@
 /** Signing in and out, who is let through to where, the account page, and how often a password may be guessed. */
 import { sql } from "drizzle-orm";
-import { openLimits } from "../../src/modules/accounts/limits.server.ts";
-import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
+import { openLimits } from "../../../src/modules/accounts/limits.server.ts";
+import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -9,10 +9,10 @@ import {
   PHONE,
   signedInStudent,
   signIn,
-} from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
-import { cutNetwork, waitUntilKept } from "./service-workers.ts";
-import { expect, expectFieldError, newVisitor, signInWith, signUpQuickly, test } from "./visitors.ts";
+} from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
+import { cutNetwork, waitUntilKept } from "../service-workers.ts";
+import { expect, expectFieldError, newVisitor, signInWith, signUpQuickly, test } from "../visitors.ts";
 
 const REFUSED = "Invalid email or password. Please try again.";
 const ONE_ACCOUNT_HAS_TRIES = 8;

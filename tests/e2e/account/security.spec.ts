@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { startProduct } from "../../src/testing/product.ts";
-import { codeAt, stepsLater } from "../../src/testing/totp.ts";
-import { DESK, expectAccessible, PHONE } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
-import { expect, expectFieldError, linkMailedTo, signInWith, signUpQuickly, test } from "./visitors.ts";
+import { startProduct } from "../../../src/testing/product.ts";
+import { codeAt, stepsLater } from "../../../src/testing/totp.ts";
+import { DESK, expectAccessible, PHONE } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
+import { expect, expectFieldError, linkMailedTo, signInWith, signUpQuickly, test } from "../visitors.ts";
 
 /** Types the password and scans the picture, so to speak; the page then asks for the first code. */
 async function beginSetUp(page: Page, password: string): Promise<string> {

@@ -1,12 +1,17 @@
 /** The student's dashboard: the figures, the lessons, and every way a test is started, resumed or refused. */
 import { eq } from "drizzle-orm";
-import { newId } from "../../src/core/id.ts";
-import type { Db } from "../../src/db/client.ts";
-import { lessons, students, subjects, users } from "../../src/db/schema.ts";
-import { buildLesson, unique } from "../../src/testing/build.ts";
-import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, signIn, test } from "./fixtures.ts";
-import { cutNetwork, waitForWorker, waitUntilKept } from "./service-workers.ts";
+import { newId } from "../../../src/core/id.ts";
+import type { Db } from "../../../src/db/client.ts";
+import { lessons, students, subjects, users } from "../../../src/db/schema.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
+import {
+  buildOpenAttempt,
+  buildPracticeTest,
+  buildQuestion,
+  buildResult,
+} from "../../../src/testing/build-attempts.ts";
+import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, signIn, test } from "../fixtures.ts";
+import { cutNetwork, waitForWorker, waitUntilKept } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;

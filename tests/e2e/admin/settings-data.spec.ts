@@ -1,9 +1,9 @@
 /** Who saw whose data stands in the register, and how long it stays there is a setting that asks before it destroys. */
-import { newId } from "../../src/core/id.ts";
-import { auditEntries, siteSettings } from "../../src/db/schema.ts";
-import { buildStudent, unique } from "../../src/testing/build.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
+import { newId } from "../../../src/core/id.ts";
+import { auditEntries, siteSettings } from "../../../src/db/schema.ts";
+import { buildStudent, unique } from "../../../src/testing/build.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
 
 const PHONE = { width: 360, height: 740 };
 const MONTH_MS = 30 * 24 * 60 * 60_000;

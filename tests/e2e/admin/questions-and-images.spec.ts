@@ -1,9 +1,9 @@
 /** Images in a question: chosen, described, served for good, seen by students. */
-import { unique } from "../../src/testing/build.ts";
-import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
-import { buildImage, buildShelf, picture, writeQuestion } from "./authors.ts";
-import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test } from "./fixtures.ts";
-import { cutNetwork } from "./service-workers.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildOpenAttempt, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { buildImage, buildShelf, picture, writeQuestion } from "../authors.ts";
+import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test } from "../fixtures.ts";
+import { cutNetwork } from "../service-workers.ts";
 
 test("an image is put in with its alternative text, changed, and shown to students", async ({
   page,

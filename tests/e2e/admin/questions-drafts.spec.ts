@@ -1,12 +1,12 @@
 /** Writing a question: what is said before it is saved, what survives, and trying it. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { lessons, questionLabels, questions } from "../../src/db/schema.ts";
-import { buildLesson, unique } from "../../src/testing/build.ts";
-import { buildQuestion, singleChoiceBody } from "../../src/testing/build-attempts.ts";
-import { buildImage, buildShelf, writeQuestion } from "./authors.ts";
-import { expect, expectAccessible, PHONE, test } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
+import { lessons, questionLabels, questions } from "../../../src/db/schema.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildQuestion, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { buildImage, buildShelf, writeQuestion } from "../authors.ts";
+import { expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
 
 const ADD = "/admin/questions/add";
 

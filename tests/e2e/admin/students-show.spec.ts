@@ -1,12 +1,12 @@
 /** A student's own page at the administrator's. */
 import { eq } from "drizzle-orm";
-import { newId } from "../../src/core/id.ts";
-import { attempts, certificates, students } from "../../src/db/schema.ts";
-import { saveAnswers } from "../../src/modules/attempts/commands/save-answers.server.ts";
-import { submitAttempt } from "../../src/modules/attempts/commands/submit-attempt.server.ts";
-import { buildLesson, unique } from "../../src/testing/build.ts";
-import { buildOpenAttempt, buildQuestion, buildResult } from "../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, signedInStudent, signIn, test } from "./fixtures.ts";
+import { newId } from "../../../src/core/id.ts";
+import { attempts, certificates, students } from "../../../src/db/schema.ts";
+import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildOpenAttempt, buildQuestion, buildResult } from "../../../src/testing/build-attempts.ts";
+import { expect, expectAccessible, signedInStudent, signIn, test } from "../fixtures.ts";
 
 const PHONE = { width: 360, height: 740 };
 

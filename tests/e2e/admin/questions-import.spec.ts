@@ -1,6 +1,6 @@
 /** Taking questions from a file, as the administrator meets it in a browser. */
-import { unique } from "../../src/testing/build.ts";
-import { expect, test } from "./fixtures.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { expect, test } from "../fixtures.ts";
 
 test("a file that was chosen before the scripts ran is checked and imported", async ({ page, admin: _ }) => {
   const subject = unique("Subject");

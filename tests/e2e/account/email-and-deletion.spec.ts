@@ -1,7 +1,7 @@
 /** What is a student's own: the address, the data, and the account's end. */
 import { readFile } from "node:fs/promises";
-import { doubleClick } from "./double-click.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
+import { doubleClick } from "../double-click.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
 import {
   expect,
   expectFieldError,
@@ -11,7 +11,7 @@ import {
   signInWith,
   signUpQuickly,
   test,
-} from "./visitors.ts";
+} from "../visitors.ts";
 
 test("the address changes once the links in both mailboxes were followed, and not by merely opening them", async ({
   page,

@@ -1,21 +1,21 @@
 /** A timed test whatever happens: reload, no network, a second tab, another device, log-out, the end of the time. */
 import type { Locator, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import type { Id } from "../../src/core/id.ts";
-import type { Db } from "../../src/db/client.ts";
-import { attemptItems, attempts, testResults } from "../../src/db/schema.ts";
+import type { Id } from "../../../src/core/id.ts";
+import type { Db } from "../../../src/db/client.ts";
+import { attemptItems, attempts, testResults } from "../../../src/db/schema.ts";
 import {
   ITEM_TYPES,
   type ItemType,
   parseQuestionBody,
   type QuestionBody,
   textsOf,
-} from "../../src/items/registry/models.ts";
-import { sampleOf } from "../../src/items/registry/samples.server.ts";
-import { submitAttempt } from "../../src/modules/attempts/commands/submit-attempt.server.ts";
-import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../src/testing/build-attempts.ts";
-import { secretOf } from "../../src/testing/sample-secrets.ts";
-import { doubleClick } from "./double-click.ts";
+} from "../../../src/items/registry/models.ts";
+import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { secretOf } from "../../../src/testing/sample-secrets.ts";
+import { doubleClick } from "../double-click.ts";
 import {
   expect,
   expectAccessible,
@@ -24,9 +24,9 @@ import {
   productUnderTest,
   signIn,
   test,
-} from "./fixtures.ts";
-import { problemsOfLargeText } from "./large-text.ts";
-import { callWorkerToSend, setOffline, waitForWorker, waitUntilKept } from "./service-workers.ts";
+} from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
+import { callWorkerToSend, setOffline, waitForWorker, waitUntilKept } from "../service-workers.ts";
 
 // Half of them wait for a clock: one after the other they would be what a run ends with.
 test.describe.configure({ mode: "parallel" });

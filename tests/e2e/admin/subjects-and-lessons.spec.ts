@@ -1,11 +1,11 @@
 /** Subjects and lessons after they were added: edited, put in order, and never overwritten or lost without a word. */
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { lessons, subjects } from "../../src/db/schema.ts";
-import { buildLesson, unique } from "../../src/testing/build.ts";
-import { buildLessonIn } from "../../src/testing/build-learning.ts";
-import { buildShelf, picture } from "./authors.ts";
-import { expect, expectAccessibleAtBothWidths, PHONE, signIn, test } from "./fixtures.ts";
+import { lessons, subjects } from "../../../src/db/schema.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildLessonIn } from "../../../src/testing/build-learning.ts";
+import { buildShelf, picture } from "../authors.ts";
+import { expect, expectAccessibleAtBothWidths, PHONE, signIn, test } from "../fixtures.ts";
 
 const NETWORK_ERRORS = /Failed to load resource/;
 

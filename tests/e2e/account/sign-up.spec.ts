@@ -1,9 +1,9 @@
 /** Sign Up, as the dialog over a page and as a page of its own that needs no scripts. */
 import type { Page } from "@playwright/test";
-import { publicCourses } from "../../src/content/courses.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
-import { cutNetwork } from "./service-workers.ts";
+import { publicCourses } from "../../../src/content/courses.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
+import { cutNetwork } from "../service-workers.ts";
 import {
   expect,
   expectFieldError,
@@ -13,7 +13,7 @@ import {
   signUpFormOf,
   signUpQuickly,
   test,
-} from "./visitors.ts";
+} from "../visitors.ts";
 
 const REFUSED = /status of 400/;
 const TAKEN = "There is already an account with this email address. Please sign in, or reset your password.";

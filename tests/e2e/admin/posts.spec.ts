@@ -1,9 +1,9 @@
 /** Blog Management: a post from its first word to the day it goes, and what visitors see of it at each step. */
 import type { Locator, Page } from "@playwright/test";
-import { unique } from "../../src/testing/build.ts";
-import { picture } from "./authors.ts";
-import { expectAccessible, FROM_OUR_PAGE, productUnderTest } from "./fixtures.ts";
-import { expect, test } from "./visitors.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { picture } from "../authors.ts";
+import { expectAccessible, FROM_OUR_PAGE, productUnderTest } from "../fixtures.ts";
+import { expect, test } from "../visitors.ts";
 
 const LIST = "/admin/blog";
 const PICTURE = "/pictures/post-study-plan.svg";

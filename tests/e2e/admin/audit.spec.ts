@@ -1,9 +1,9 @@
 /** The audit: what the administrator did stands there, and can be found. */
-import { newId } from "../../src/core/id.ts";
-import { questionLabels } from "../../src/db/schema.ts";
-import { unique } from "../../src/testing/build.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
+import { newId } from "../../../src/core/id.ts";
+import { questionLabels } from "../../../src/db/schema.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
 
 test("what was done is found by its words and by what it was done to, with what it was before", async ({
   page,

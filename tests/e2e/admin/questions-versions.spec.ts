@@ -2,10 +2,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { newId } from "../../src/core/id.ts";
-import { questionReports, questions } from "../../src/db/schema.ts";
-import { singleChoiceBody } from "../../src/testing/build-attempts.ts";
-import { buildAnsweredQuestion } from "./authors.ts";
+import { newId } from "../../../src/core/id.ts";
+import { questionReports, questions } from "../../../src/db/schema.ts";
+import { singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { buildAnsweredQuestion } from "../authors.ts";
 import {
   expect,
   expectAccessible,
@@ -15,8 +15,8 @@ import {
   signedInStudent,
   signIn,
   test,
-} from "./fixtures.ts";
-import { cutNetwork } from "./service-workers.ts";
+} from "../fixtures.ts";
+import { cutNetwork } from "../service-workers.ts";
 
 test("a wrong key is corrected, results are rescored, and the student sees it", async ({
   page,

@@ -1,12 +1,12 @@
 /** The Analytics Dashboard. All tests share the statistics, so what is looked at lies on a day of its own, long ago. */
 import { eq } from "drizzle-orm";
-import { analyticsTexts } from "../../src/content/en/analytics.ts";
-import { addDays, dayOf } from "../../src/core/days.ts";
-import type { Db } from "../../src/db/client.ts";
-import { students } from "../../src/db/schema.ts";
-import { buildLesson, buildStudent } from "../../src/testing/build.ts";
-import { buildResult } from "../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { analyticsTexts } from "../../../src/content/en/analytics.ts";
+import { addDays, dayOf } from "../../../src/core/days.ts";
+import type { Db } from "../../../src/db/client.ts";
+import { students } from "../../../src/db/schema.ts";
+import { buildLesson, buildStudent } from "../../../src/testing/build.ts";
+import { buildResult } from "../../../src/testing/build-attempts.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
 
 const DAYS_AGO = 200;
 /** First of all names, for the top performers. */

@@ -2,19 +2,19 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../src/db/client.ts";
-import { questions, users } from "../../src/db/schema.ts";
-import { parseQuestionBody } from "../../src/items/registry/models.ts";
-import { sampleOf } from "../../src/items/registry/samples.server.ts";
-import type { Admin } from "../../src/modules/accounts/viewer.ts";
-import { createQuestion } from "../../src/modules/questions/commands/create-question.server.ts";
-import { buildLesson, unique } from "../../src/testing/build.ts";
-import { buildQuestion } from "../../src/testing/build-attempts.ts";
-import { questionInput, textBody } from "../../src/testing/build-content.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
-import { cutNetwork } from "./service-workers.ts";
-import { expect, test } from "./visitors.ts";
+import type { Database } from "../../../src/db/client.ts";
+import { questions, users } from "../../../src/db/schema.ts";
+import { parseQuestionBody } from "../../../src/items/registry/models.ts";
+import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import type { Admin } from "../../../src/modules/accounts/viewer.ts";
+import { createQuestion } from "../../../src/modules/questions/commands/create-question.server.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildQuestion } from "../../../src/testing/build-attempts.ts";
+import { questionInput, textBody } from "../../../src/testing/build-content.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
+import { cutNetwork } from "../service-workers.ts";
+import { expect, test } from "../visitors.ts";
 
 /** A lesson of its own with questions that say these words. */
 async function buildQuestions({ db }: Database, stems: ReadonlyArray<string>) {

@@ -1,13 +1,13 @@
 /** What a student reads, marks as complete and gets for it, and what anyone can check of that. */
 import { eq, sql, sum } from "drizzle-orm";
-import { type Id, newId } from "../../src/core/id.ts";
-import type { Db } from "../../src/db/client.ts";
-import { certificates, lessonCompletions, lessonReadings, lessons, students } from "../../src/db/schema.ts";
-import { unique } from "../../src/testing/build.ts";
-import { buildCourse } from "../../src/testing/build-learning.ts";
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
-import { problemsOfLargeText } from "./large-text.ts";
-import { cutNetwork } from "./service-workers.ts";
+import { type Id, newId } from "../../../src/core/id.ts";
+import type { Db } from "../../../src/db/client.ts";
+import { certificates, lessonCompletions, lessonReadings, lessons, students } from "../../../src/db/schema.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildCourse } from "../../../src/testing/build-learning.ts";
+import { expect, expectAccessible, signIn, test } from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
+import { cutNetwork } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;

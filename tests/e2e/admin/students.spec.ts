@@ -2,12 +2,12 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { students } from "../../src/db/schema.ts";
-import { buildStudent, unique } from "../../src/testing/build.ts";
-import { expectAccessible } from "./fixtures.ts";
-import { ADMIN } from "./people.ts";
-import { cutNetwork } from "./service-workers.ts";
-import { expect, expectFieldError, mailsTo, signInWith, test } from "./visitors.ts";
+import { students } from "../../../src/db/schema.ts";
+import { buildStudent, unique } from "../../../src/testing/build.ts";
+import { expectAccessible } from "../fixtures.ts";
+import { ADMIN } from "../people.ts";
+import { cutNetwork } from "../service-workers.ts";
+import { expect, expectFieldError, mailsTo, signInWith, test } from "../visitors.ts";
 
 const LIST = "/admin/students";
 

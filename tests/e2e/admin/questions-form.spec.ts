@@ -1,10 +1,10 @@
 /** The administrator's day: a subject, a lesson, a question, its edit, its end. Nothing that was typed is ever lost. */
 import type { Page } from "@playwright/test";
-import { unique } from "../../src/testing/build.ts";
-import { buildShelf, writeQuestion } from "./authors.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "./fixtures.ts";
-import { cutNetwork } from "./service-workers.ts";
-import { expect, test } from "./visitors.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildShelf, writeQuestion } from "../authors.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { cutNetwork } from "../service-workers.ts";
+import { expect, test } from "../visitors.ts";
 
 const NETWORK_ERRORS = /Failed to load resource/;
 

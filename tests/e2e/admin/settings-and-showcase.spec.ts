@@ -2,15 +2,15 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { unique } from "../../src/testing/build.ts";
-import { type Product, startProduct } from "../../src/testing/product.ts";
-import { buildSessionOf } from "../../src/testing/signed-in.ts";
-import { picture } from "./authors.ts";
-import { expectAccessible } from "./fixtures.ts";
-import { problemsOfLargeText } from "./large-text.ts";
-import { ADMIN } from "./people.ts";
-import { expect, expectFieldError, test } from "./visitors.ts";
+import { openDatabase } from "../../../src/db/client.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { type Product, startProduct } from "../../../src/testing/product.ts";
+import { buildSessionOf } from "../../../src/testing/signed-in.ts";
+import { picture } from "../authors.ts";
+import { expectAccessible } from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
+import { ADMIN } from "../people.ts";
+import { expect, expectFieldError, test } from "../visitors.ts";
 
 const PHONE = { width: 360, height: 740 };
 let product: Product;

@@ -1,5 +1,5 @@
 /** What is done by mail: proving an address, and choosing a new password when the old one is forgotten. */
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible } from "../fixtures.ts";
 import {
   expect,
   expectFieldError,
@@ -9,7 +9,7 @@ import {
   signInWith,
   signUpQuickly,
   test,
-} from "./visitors.ts";
+} from "../visitors.ts";
 
 /** These pages are one sheet; what is wide about it is seen on /login and /signup. */
 const NARROW = { width: 360, height: 740 };

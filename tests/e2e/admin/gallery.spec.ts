@@ -1,8 +1,8 @@
 /** Every item type in every state: read by axe, bright at a desk and dark on a phone, and answered by keys alone. */
 import type { Locator, Page } from "@playwright/test";
-import { ITEM_TYPES } from "../../src/items/registry/models.ts";
-import { DESK, expect, expectAccessible, PHONE, test } from "./fixtures.ts";
-import { problemsOfLargeText } from "./large-text.ts";
+import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
+import { DESK, expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
 
 /** Where somebody wants to look at them, the pictures go there: GALLERY=test-results/gallery npx playwright test gallery. */
 const PHOTOGRAPHS = process.env.GALLERY;

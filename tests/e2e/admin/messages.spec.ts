@@ -1,9 +1,9 @@
 /** Messages as the administrator finds them: read, answered, put in order, taken along. */
 import { readFile } from "node:fs/promises";
-import { unique } from "../../src/testing/build.ts";
-import { buildMessage, buildReport, buildSubscriber } from "../../src/testing/build-messages.ts";
-import { expectAccessible } from "./fixtures.ts";
-import { expect, mailsTo, test } from "./visitors.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildMessage, buildReport, buildSubscriber } from "../../../src/testing/build-messages.ts";
+import { expectAccessible } from "../fixtures.ts";
+import { expect, mailsTo, test } from "../visitors.ts";
 
 const PHONE = { width: 360, height: 740 };
 

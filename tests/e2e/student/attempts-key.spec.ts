@@ -5,16 +5,24 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Id, parseId } from "../../src/core/id.ts";
-import type { Database } from "../../src/db/client.ts";
-import { attempts, lessons, questions, students, subjectCourses, subjects, testResults } from "../../src/db/schema.ts";
-import { setPassword } from "../../src/modules/accounts/account-rows.server.ts";
-import { hashing } from "../../src/modules/accounts/password-hash.server.ts";
-import { submitAttempt } from "../../src/modules/attempts/commands/submit-attempt.server.ts";
-import { unique } from "../../src/testing/build.ts";
-import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
-import { jsonPlaces, placesFor } from "../../src/testing/site-map.ts";
-import { expect, signedInStudent, test } from "./fixtures.ts";
+import { type Id, parseId } from "../../../src/core/id.ts";
+import type { Database } from "../../../src/db/client.ts";
+import {
+  attempts,
+  lessons,
+  questions,
+  students,
+  subjectCourses,
+  subjects,
+  testResults,
+} from "../../../src/db/schema.ts";
+import { setPassword } from "../../../src/modules/accounts/account-rows.server.ts";
+import { hashing } from "../../../src/modules/accounts/password-hash.server.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
+import { jsonPlaces, placesFor } from "../../../src/testing/site-map.ts";
+import { expect, signedInStudent, test } from "../fixtures.ts";
 
 const PASSWORD = "a lamp in the quiet ward";
 const REASON = "A reason that nobody may read yet.";
