@@ -247,7 +247,7 @@ test("an answer that is said to be older than its attempt is refused by name, wi
     400,
     {
       kind: "malformed",
-      errors: { "saves.1.ageMs": "This answer is said to be older than the test it belongs to." },
+      errors: { "saves.1.ageMs": "This answer claims to be older than its test." },
     },
   ]);
   const state = await (await ask(`${path}/state`, { method: "GET", headers })).json();

@@ -138,5 +138,5 @@ test("a text that is too long is told so at its field and kept; more than a form
   }
   const own = await openBrowser(url).ask("/admin/questions/import", form(TOO_MUCH));
   expect(own?.status).toBe(401);
-  expect(own?.text).toContain("Please sign in");
+  expect(own?.text).toContain("Sign in first");
 });

@@ -18,7 +18,7 @@ export const attemptTexts = {
   titleOf: (practiceTestNumber: number | null) =>
     practiceTestNumber === null ? "Custom Test" : `Practice Test ${practiceTestNumber}`,
   pageTitle: (title: string) => `${title} – Lamplight`,
-  needsScripts: "A timed test needs scripts. Please allow them in your browser and load this page again.",
+  needsScripts: "A timed test needs JavaScript. Turn it on in your browser and load this page again.",
   leave: "Back to practice tests",
 
   timeLeft: "Time left",
@@ -47,10 +47,10 @@ export const attemptTexts = {
   },
   refused: (positions: ReadonlyArray<number>) =>
     positions.length === 1
-      ? `We could not save your answer to question ${positions[0]}. It stays on this device, but does not count yet. Please change it, or load this page again.`
-      : `We could not save your answers to questions ${positions.join(", ")}. They stay on this device, but do not count yet. Please change them, or load this page again.`,
-  impossibleAge: "This answer is said to be older than the test it belongs to.",
-  overtaken: "A newer answer to this question was saved in another tab or on another device. It is shown here.",
+      ? `We could not save your answer to question ${positions[0]}. It stays on this device, but does not count yet. Change it, or load this page again.`
+      : `We could not save your answers to questions ${positions.join(", ")}. They stay on this device, but do not count yet. Change them, or load this page again.`,
+  impossibleAge: "This answer claims to be older than its test.",
+  overtaken: "You saved a newer answer to this question in another tab or on another device. You see it here.",
 
   progress: (position: number, count: number) => `Question ${position} of ${count}`,
   progressLabel: "Progress through the test",
@@ -62,7 +62,7 @@ export const attemptTexts = {
   flagged: "Flagged",
 
   navigator: "All questions",
-  navigatorHint: "Go to any question. Nothing is lost by moving.",
+  navigatorHint: "Go to any question. Your answers stay as they are.",
   place: (position: number, progress: "untouched" | "partly" | "complete", isFlagged: boolean) =>
     `Question ${position}, ${PROGRESS[progress]}${isFlagged ? ", flagged" : ""}`,
   answeredCount: (answered: number, partly: number, count: number) =>
@@ -80,28 +80,27 @@ export const attemptTexts = {
 
   confirmTitle: "Submit this test?",
   confirmAllAnswered: (count: number) =>
-    `You have answered all ${questions(count)}. After submitting nothing can be changed.`,
+    `You have answered all ${questions(count)}. After you submit, you cannot change anything.`,
   confirmUnanswered: (unanswered: number, partly: number, count: number) => {
     const is = (number: number) => `${questions(number)} of ${count} ${number === 1 ? "is" : "are"}`;
     const said = [
       unanswered === count ? `You have not answered any of the ${questions(count)}.` : "",
       unanswered > 0 && unanswered < count ? `${is(unanswered)} not answered.` : "",
       partly > 0 ? `${is(partly)} answered only in part.` : "",
-      "After submitting nothing can be changed.",
+      "After you submit, you cannot change anything.",
     ];
     return said.filter((sentence) => sentence !== "").join(" ");
   },
   keepWorking: "Keep working",
 
-  timeIsUp: "Time is up. Your answers are being submitted…",
+  timeIsUp: "Time is up. Submitting your answers…",
   submitFailed: {
-    offline:
-      "The test could not be submitted: there is no connection. Your answers are kept on this device. Please try again.",
+    offline: "We could not submit your test: you are offline. Your answers are safe on this device. Try again.",
     "signed-out":
-      "The test could not be submitted: you are signed out. Your answers are kept on this device. Please sign in again.",
-    refused: "The test could not be submitted. Your saved answers count. Please load this page again.",
+      "We could not submit your test: you are signed out. Your answers are safe on this device. Sign in again.",
+    refused: "We could not submit your test. Your saved answers count. Load this page again.",
   },
-  timeIsUpOffline: "Time is up. Your answers are kept on this device and are sent as soon as there is a connection.",
+  timeIsUpOffline: "Time is up. Your answers are kept on this device and reach us as soon as you are online.",
 
   review: {
     title: (title: string) => `Review: ${title}`,
@@ -122,13 +121,13 @@ export const attemptTexts = {
     filterCount: (label: string, count: number) => `${label} (${count})`,
     nothingInFilter: {
       all: "",
-      right: "No question was all right this time",
+      right: "No question was fully right this time",
       partly: "Nothing was partly right",
       wrong: "Nothing wrong here",
       flagged: "You flagged no question",
       unanswered: "You answered every question",
     },
-    filterWaits: "What was right and what was wrong is not shown yet",
+    filterWaits: "You cannot see yet what was right or wrong",
     showAll: "Show all questions",
     question: (position: number) => `Question ${position}`,
     partlyAnswered: "Answered in part",
@@ -139,7 +138,8 @@ export const attemptTexts = {
         ? `This answer arrived too late and was not scored. It arrived on ${arrived}:`
         : `This answer arrived too late and was not scored. It was given on ${given} and arrived on ${arrived}:`,
     expiredTitle: "No result",
-    expiredText: "No question was answered when the time was up, so this test has no result. You can take it again.",
+    expiredText:
+      "You had not answered any question when time ran out, so this test has no result. You can take it again.",
     expiredLate: "Answers that arrived too late",
   },
 
@@ -147,10 +147,10 @@ export const attemptTexts = {
   withheld: {
     question: (titles: ReadonlyArray<string>, until: string) =>
       titles.length === 1
-        ? `This question is also in ${titles[0] === "Custom Test" ? "a custom test" : titles[0]}, which you are still taking. You see the solution here once that test is submitted, at ${until} at the latest.`
-        : `This question is also in ${titles.length} tests that you are still taking. You see the solution here once all of them are submitted, at ${until} at the latest.`,
+        ? `This question is also in ${titles[0] === "Custom Test" ? "a custom test" : titles[0]}, which you are still taking. You will see the solution here once you submit that test, at ${until} at the latest.`
+        : `This question is also in ${titles.length} tests you are still taking. You will see the solution here once you submit them all, at ${until} at the latest.`,
     figures: (count: number, tests: number) =>
-      `Score and points are not shown yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in ${tests === 1 ? "another test that you are still taking. They appear once that test is submitted." : `${tests} other tests that you are still taking. They appear once those are submitted.`}`,
+      `You cannot see your score and points yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in ${tests === 1 ? "another test you are still taking. They appear once you submit it." : `${tests} other tests you are still taking. They appear once you submit them all.`}`,
     resume: (title: string) => `Resume ${title}`,
   },
 
@@ -162,7 +162,7 @@ export const attemptTexts = {
     missing: "Please say what is wrong with this question.",
     tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
     tooMany: (minutes: number) =>
-      `You have sent many reports, thank you. The institute reads them one by one: please send this one ${inMinutes(minutes)}. What you wrote stays here until then.`,
+      `Thank you for your many reports. The institute reads them one by one, so send this one ${inMinutes(minutes)}. What you wrote stays here until then.`,
     send: "Send report",
     sent: "Thank you. Your report has been sent.",
     failed: (reason: string) => `Your report was not sent: ${reason}`,
@@ -171,7 +171,7 @@ export const attemptTexts = {
   logout: {
     title: "Log out with unsent answers?",
     message: (count: number) =>
-      `${count === 1 ? "One answer on this device has" : `${count} answers on this device have`} not reached the server yet. Logging out deletes ${count === 1 ? "it" : "them"}.`,
+      `${count === 1 ? "One answer on this device has" : `${count} answers on this device have`} not reached us yet. Logging out deletes ${count === 1 ? "it" : "them"}.`,
     confirm: "Log out and delete",
     stay: "Stay signed in",
   },

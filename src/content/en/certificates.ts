@@ -13,24 +13,24 @@ const time = (seconds: number) => {
 export const certificateTexts = {
   list: {
     title: "Certificates",
-    text: "Complete every lesson of your course and study most of them, and you get a certificate. Anyone can check it by its number.",
+    text: "To get a certificate, complete every lesson of your course and study most of them. Anyone can check it by its number.",
     back: "Performance",
     own: "Your certificates",
     issued: (day: string) => `Issued on ${day}`,
     number: "Number",
     revoked: "Revoked",
-    revokedOn: (day: string) => `Revoked on ${day}. It is not valid any more.`,
+    revokedOn: (day: string) => `Revoked on ${day}. It is no longer valid.`,
     show: "Show certificate",
     showOf: (course: string) => `for ${course}`,
     next: (course: string) => `Your next certificate: ${course}`,
     noLessons: (course: string) =>
-      `${course} has no lessons yet. As soon as there are some, you can work towards its certificate here.`,
+      `${course} has no lessons yet. Once it has some, you can work towards its certificate here.`,
     due: (course: string) => `You have completed ${course}. Your certificate is ready.`,
     claim: "Get your certificate",
     claiming: "Preparing…",
-    notClaimed: (reason: string) => `The certificate was not prepared: ${reason}`,
-    notCompleted: "there is a lesson that you have not marked as complete yet.",
-    notStudied: "some more lessons have to be read or practised first.",
+    notClaimed: (reason: string) => `We could not prepare your certificate: ${reason}`,
+    notCompleted: "you have not marked every lesson as complete yet.",
+    notStudied: "you need to read or practise more lessons first.",
   },
   /** What is missing for the next certificate. */
   left: {
@@ -38,9 +38,9 @@ export const certificateTexts = {
       `${completed.toLocaleString("en-IN")} of ${lessons(all)} marked as complete`,
     studied: (studied: number, needed: number, all: number) =>
       `${studied.toLocaleString("en-IN")} of ${needed.toLocaleString("en-IN")} lessons studied (two out of three of ${all.toLocaleString("en-IN")})`,
-    how: "A lesson counts as studied once its page was in front of you for half of its reading time, or once you have answered half of its questions, ten at most, in tests you submitted. You can mark lessons as you like; your certificate comes by itself when both are done.",
+    how: "A lesson counts as studied once you have had its page open for half of its reading time. It also counts once you have answered half of its questions, ten at most, in tests you submitted. You can mark lessons whenever you like. You get your certificate as soon as both are done.",
     carried:
-      "Some of these lessons already counted for another certificate of yours, on the day that stands there. They count for this one, too, once you read or practise them on a later day.",
+      "Some of these lessons already counted for another of your certificates, on the day shown. They count for this one too once you read or practise them on a later day.",
     heading: (count: number) => `${lessons(count)} with something left to do`,
     pages: "Pages of lessons",
     shown: (first: number, last: number, all: number) =>
@@ -55,11 +55,11 @@ export const certificateTexts = {
   },
   page: {
     title: (number: string) => `Certificate ${number}`,
-    description: "Check that a certificate was issued by the institute, and for what.",
+    description: "Check that the institute issued a certificate, and what for.",
     genuine: "This certificate is genuine",
     genuineText: (institute: string, day: string) => `${institute} issued it on ${day}, and it is valid.`,
     revoked: "This certificate was revoked",
-    revokedText: (institute: string, day: string) => `${institute} revoked it on ${day}. It is not valid any more.`,
+    revokedText: (institute: string, day: string) => `${institute} revoked it on ${day}. It is no longer valid.`,
     print: "Print",
     back: "Your certificates",
     certificate: "Certificate",
@@ -81,7 +81,7 @@ export const certificateTexts = {
   },
   unknown: {
     title: "Certificate Not Found",
-    text: "There is no certificate with this number. Please compare it with the number on the certificate, character by character.",
+    text: "There is no certificate with this number. Compare it with the number on the certificate, character by character.",
     home: "Back to the start page",
   },
   revocation: {

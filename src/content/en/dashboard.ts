@@ -33,30 +33,30 @@ export const dashboardTexts = {
     timeIsUp: "Time is up",
     confirmTitle: "Discard this test?",
     confirmMessage: (title: string) =>
-      `${title} ends without a result, as if it had not been started. Nothing is answered in it yet, so no work is lost.`,
+      `${title} ends without a result. You have not answered anything in it yet, so you lose no work.`,
     confirm: "Discard test",
     keep: "Keep it",
     hasUnsent:
-      "This device keeps answers to this test that have not reached us yet. They are sent as soon as there is a connection.",
+      "This device has answers to this test that have not reached us yet. It sends them as soon as you are online.",
     notDiscarded: (reason: string) => `The test was not discarded: ${reason}`,
-    kept: "This test could not be discarded: something is answered in it, or it is over.",
+    kept: "You cannot discard this test: you have answered something in it, or it is over.",
     discarded: "The test was discarded.",
   },
 
   performance: {
     title: "Performance",
-    text: "How far you are with your course, and what the tests you have submitted add up to.",
+    text: "Your progress in your course, and the results of the tests you have submitted.",
     takeTest: "Take a practice test",
     failed: "An error occurred while loading your performance data.",
     averageScore: "Average Score",
-    averageScoreHint: "Mean of all your scores",
+    averageScoreHint: "The average of all your tests",
     accuracy: "Accuracy",
     minutesPerTest: "Avg Time/Test",
     minutesPerTestHint: "From start to submission",
     testsCompleted: "Tests Completed",
     testsCompletedHint: (latest: string) => `Latest on ${latest}`,
     waiting: (count: number) =>
-      `${count === 1 ? "One result is" : `${count.toLocaleString("en-IN")} results are`} not counted here yet: a test that you are still taking asks some of the same questions. As soon as it is submitted, everything is back.`,
+      `${count === 1 ? "One result is" : `${count.toLocaleString("en-IN")} results are`} not counted here yet, because you are taking a test with some of the same questions. Once you submit it, you see everything again.`,
     percent: (value: number) => `${value}%`,
     minutes: (value: number) => `${value.toFixed(1)} min`,
     recent: "Recent Test Scores",
@@ -76,11 +76,11 @@ export const dashboardTexts = {
 
   subjects: {
     title: "Subjects",
-    text: "Open a lesson to look into it here, or choose Read to study it and mark it as complete.",
+    text: "Open a lesson to preview it here. Choose Read to study it and mark it as complete.",
     failed: "The subjects could not be loaded.",
     emptyTitle: "No subjects available yet",
     emptyText: "As soon as the institute adds subjects and lessons, you can read them here.",
-    emptyPage: "There are no more subjects.",
+    emptyPage: "There are no subjects on this page.",
     backToFirst: "Back to the first page",
     noLessons: "No lessons yet.",
     lessonCount: lessons,
@@ -99,17 +99,17 @@ export const dashboardTexts = {
     lessonLoading: "Loading the lesson…",
     lessonFailed: {
       unreachable: "The lesson could not be loaded.",
-      "signed-out": "You are signed out. Please sign in again to read this lesson.",
-      missing: "This lesson is not there any more.",
+      "signed-out": "You are signed out. Sign in again to read this lesson.",
+      missing: "This lesson no longer exists.",
     },
-    needsScripts: "Opening a lesson here needs scripts. Choose Read instead: its own page needs none.",
+    needsScripts: "Opening a lesson here needs JavaScript. Choose Read instead: that page works without it.",
     pages: "Pages of subjects",
     lessonPages: "Pages of lessons",
   },
 
   tests: {
     title: "Practice Tests",
-    text: "Timed like the exam, scored by the same rules, with the reasons for every answer afterwards.",
+    text: "Timed like the exam, scored by the same rules, with the reason for every answer afterwards.",
     failed: "The practice tests could not be loaded.",
     listHeading: "All practice tests",
     name: (number: number) => `Practice Test ${number}`,
@@ -121,7 +121,7 @@ export const dashboardTexts = {
     resume: "Resume",
     inProgress: "In progress",
     latest: (score: number) => `Last score ${score}%`,
-    latestWaits: "Your last score shows again once the test you are taking is submitted",
+    latestWaits: "Your last score shows again once you submit the test you are taking",
     review: "Review",
     empty: "No practice tests available yet.",
     emptyText: "A practice test appears as soon as ten questions are ready.",
@@ -133,16 +133,16 @@ export const dashboardTexts = {
     jump: "Go to test number",
     jumpButton: "Go",
     inactive: "Your account is inactive, so you cannot start a test. Your results stay here for you.",
-    inactiveContact: "To have it activated, please write to",
-    gone: "This practice test is not available at the moment. Please choose another one.",
-    customGone: "There is no question left in these lessons. Please choose other lessons.",
+    inactiveContact: "To activate it, write to",
+    gone: "This practice test is not available at the moment. Choose another one.",
+    customGone: "These lessons have no questions left. Choose other lessons.",
     tooManyOpen: (limit: number) =>
-      `You are in the middle of ${limit} tests, and that is as many as can be open at once. Submit one of them, or discard one that you have not begun to answer; then this one can start.`,
+      `You have ${limit} tests open, which is the most you can have at once. To start this one, submit one of them, or discard one you have not answered yet.`,
     tooManyStarts: (minutes: number) =>
-      `You have started a great many tests within the hour. Take a short break and start this one in ${minutes === 1 ? "a minute" : `${minutes} minutes`}. Tests that you have open can be resumed meanwhile.`,
+      `You have started a lot of tests in the last hour. Take a short break and start this one in ${minutes === 1 ? "a minute" : `${minutes} minutes`}. You can still resume your open tests.`,
     tooManyLessons: (limit: number) => `Please choose at most ${limit.toLocaleString("en-IN")} lessons.`,
-    malformed: "That could not be done. Please load this page again.",
-    notStarted: (reason: string) => `Nothing was started: ${reason}`,
+    malformed: "That did not work. Reload this page and try again.",
+    notStarted: (reason: string) => `The test did not start: ${reason}`,
   },
 
   custom: {
@@ -151,8 +151,8 @@ export const dashboardTexts = {
       `Up to ${size} questions drawn at random from the lessons you choose, in ${duration(seconds)}.`,
     open: "Create Custom Test",
     close: "Close",
-    needsScripts: "Creating a custom test needs scripts. Please allow them in your browser.",
-    choosingNeedsScripts: "You can start the test of the chosen lesson. Choosing others needs scripts.",
+    needsScripts: "Creating a custom test needs JavaScript. Turn it on in your browser.",
+    choosingNeedsScripts: "You can start a test of the chosen lesson. Choosing other lessons needs JavaScript.",
     noSubjects: "There are no lessons to choose from yet.",
     row: (number: number) => `Subject ${number}`,
     subject: "Subject",
@@ -163,8 +163,8 @@ export const dashboardTexts = {
     lessonsLoading: "Loading the lessons…",
     lessonsFailed: {
       unreachable: "The lessons could not be loaded.",
-      "signed-out": "You are signed out. Please sign in again.",
-      missing: "This subject is not there any more. Please choose another.",
+      "signed-out": "You are signed out. Sign in again.",
+      missing: "This subject no longer exists. Choose another.",
     },
     filter: "Find a lesson",
     noMatch: "No lesson has these words in its title.",
@@ -180,13 +180,12 @@ export const dashboardTexts = {
     create: "Create Test",
     creating: "Creating…",
     incomplete: "Choose a subject and at least one lesson in every row.",
-    empty:
-      "The lessons you chose hold no questions yet, so there is nothing to draw a test from. Choose other lessons.",
+    empty: "The lessons you chose have no questions yet. Choose other lessons.",
     takesAll: (count: number, size: number, seconds: number) =>
-      `The lessons you chose hold ${questions(count)}, fewer than ${size}: the test takes ${count === 1 ? "it" : "all of them"}. You have ${duration(seconds)} from the moment you create it.`,
+      `The lessons you chose have ${questions(count)}, fewer than ${size}. The test asks ${count === 1 ? "it" : "all of them"}. You have ${duration(seconds)} from the moment you create it.`,
     draws: (count: number, size: number, seconds: number) =>
       count === size
-        ? `The lessons you chose hold exactly ${questions(count)}: the test asks all of them. You have ${duration(seconds)} from the moment you create it.`
-        : `The lessons you chose hold ${questions(count)}: the test asks ${size} of them, drawn at random. You have ${duration(seconds)} from the moment you create it.`,
+        ? `The lessons you chose have exactly ${questions(count)}. The test asks all of them. You have ${duration(seconds)} from the moment you create it.`
+        : `The lessons you chose have ${questions(count)}. The test asks ${size} of them, drawn at random. You have ${duration(seconds)} from the moment you create it.`,
   },
 } as const;

@@ -11,7 +11,8 @@ export const clinicalDecisionTexts = {
     parameters: "Parameters to Monitor",
   },
   answering: {
-    instruction: "Press a choice to put it into a slot, and again to take it back. With a mouse you can drag it, too.",
+    instruction:
+      "Press a choice to put it into a slot. Press it again to take it back. With a mouse you can also drag it.",
     emptySlot: { actions: "Choose an action", condition: "Choose a condition", parameters: "Choose a parameter" },
     tokens: {
       actions: (count: number) => `Select ${counted(count, "action", "actions")}`,
@@ -33,7 +34,7 @@ export const clinicalDecisionTexts = {
       markCorrect: (number: number) => `Condition ${number} is the correct answer`,
       add: "Add Condition",
       remove: (number: number) => `Remove condition ${number}`,
-      fewestStay: "At least one condition stays.",
+      fewestStay: "A question keeps at least one condition.",
     },
     actions: {
       options: "Actions to Take: select 2 correct actions",
@@ -41,7 +42,7 @@ export const clinicalDecisionTexts = {
       markCorrect: (number: number) => `Action ${number} is a correct answer`,
       add: "Add Action",
       remove: (number: number) => `Remove action ${number}`,
-      fewestStay: "At least one action stays.",
+      fewestStay: "A question keeps at least one action.",
     },
     parameters: {
       options: "Parameters to Monitor: select 2 correct parameters",
@@ -49,14 +50,14 @@ export const clinicalDecisionTexts = {
       markCorrect: (number: number) => `Parameter ${number} is a correct answer`,
       add: "Add Parameter",
       remove: (number: number) => `Remove parameter ${number}`,
-      fewestStay: "At least one parameter stays.",
+      fewestStay: "A question keeps at least one parameter.",
     },
     slots: (actions: number, parameters: number) =>
       `Students fill a bow-tie of 1 condition, ${counted(actions, "action", "actions")} and ${counted(
         parameters,
         "parameter",
         "parameters",
-      )}: as many as are marked as correct.`,
+      )}: as many as you mark as correct.`,
   },
   problems: {
     conditions: {
@@ -72,7 +73,7 @@ export const clinicalDecisionTexts = {
       noneRight: "Please mark at least one action as correct.",
       blank: "Please enter the text of this action, or remove it.",
       twice: "Two actions have the same text.",
-      choose: "As many actions are to be chosen as are marked as correct. Please mark them again.",
+      choose: "The number to choose is not the number of correct actions. Please mark them again.",
       usual: "Please select 2 correct actions: the exam asks for 2.",
       size: "The exam shows 5 actions.",
       allRight: "Every action is marked as correct, so no choice can be wrong.",
@@ -82,7 +83,7 @@ export const clinicalDecisionTexts = {
       noneRight: "Please mark at least one parameter as correct.",
       blank: "Please enter the text of this parameter, or remove it.",
       twice: "Two parameters have the same text.",
-      choose: "As many parameters are to be chosen as are marked as correct. Please mark them again.",
+      choose: "The number to choose is not the number of correct parameters. Please mark them again.",
       usual: "Please select 2 correct parameters: the exam asks for 2.",
       size: "The exam shows 5 parameters.",
       allRight: "Every parameter is marked as correct, so no choice can be wrong.",

@@ -22,7 +22,7 @@ export const locationTexts = {
   authoring: {
     locations: "Locations",
     hint: (locations: number, options: number) =>
-      `Students choose all that apply. One correct option in all is enough. On the exam there are two to five locations with two to four options each, and something is right in every one; here at most ${locations} locations and ${options} options in all.`,
+      `Students choose all that apply. One correct option in the whole question is enough. The exam has two to five locations with two to four options each, and at least one right option in each. Here you can have up to ${locations} locations and ${options} options in all.`,
     title: (number: number) => `Title of location ${number}`,
     titleHint: "For example a place on the body, a device, or a part of the record.",
     add: "Add Location",

@@ -33,20 +33,20 @@ export const matrixTexts = {
       twice: "Two columns have the same heading.",
     },
     row: { blank: "Please enter the text of this row, or remove it.", twice: "Two rows have the same text." },
-    unknown: "What is right is not one of the cells. Please choose again.",
+    unknown: "The right answer is not one of the cells. Please choose again.",
     oneRight: "Please choose the one right column of this row.",
     noneRight: "Please mark at least one cell as right.",
     emptyColumn: (heading: string) =>
-      `No row is right in the column “${heading}”, yet students are asked to choose at least one in every column.`,
-    sizeOfOne: "On the exam, a matrix of one choice a row has 4 to 10 rows and 2 or 3 columns.",
-    sizeOfMany: "On the exam, a matrix of several choices has 4 to 7 rows and 2 to 10 columns.",
+      `No row is right in the column “${heading}”, yet students must choose at least one in every column.`,
+    sizeOfOne: "On the exam, a matrix with one choice in each row has 4 to 10 rows and 2 or 3 columns.",
+    sizeOfMany: "On the exam, a matrix with several choices has 4 to 7 rows and 2 to 10 columns.",
   },
   authoring: {
     selection: "What students choose",
     selections: { one: "One column in each row", many: "Any cells" },
     selectionHints: {
       one: "Radio buttons: a point for each row.",
-      many: "Check boxes: plus and minus within each column, no column below 0.",
+      many: "Check boxes: plus and minus within each column, but never below 0.",
     },
     columns: {
       rows: "Columns",

@@ -11,8 +11,8 @@ export const nursingActionTexts = {
     none: "Please add at least one action.",
     blank: "Please enter the text of this action, or remove it.",
     twice: "Two actions have the same text.",
-    unknown: "What is appropriate is not one of the actions. Please choose again.",
-    noneListed: "No action is marked as appropriate. Please make sure that this is meant.",
+    unknown: "The appropriate action is not one of the actions. Please choose again.",
+    noneListed: "No action is marked as appropriate. Check that this is what you want.",
   },
   authoring: {
     rows: "Actions: choose what is right for each",

@@ -26,14 +26,14 @@ export const prioritizeHypothesisTexts = {
     twoStay: "A question keeps at least two hypotheses.",
     choose: (count: number) =>
       count === 0
-        ? "Students select as many hypotheses as are marked as correct."
-        : `Students are told to select ${hypotheses(count)}: as many as are marked as correct.`,
+        ? "Students select as many hypotheses as you mark as correct."
+        : `Students select ${hypotheses(count)}: as many as you mark as correct.`,
   },
   problems: {
     noneRight: "Please mark at least one hypothesis as correct.",
     blank: "Please enter the text of this hypothesis, or remove it.",
     twice: "Two hypotheses have the same text.",
-    choose: "As many hypotheses are to be selected as are marked as correct. Please mark them again.",
+    choose: "The number to select is not the number of correct hypotheses. Please mark them again.",
     size: "The exam shows 5 to 10 hypotheses.",
     allRight: "Every hypothesis is marked as correct, so no choice can be wrong.",
   },

@@ -13,8 +13,8 @@ export const recognizeCuesTexts = {
     none: "Please add at least one finding.",
     blank: "Please enter the text of this finding, or remove it.",
     twice: "Two findings have the same text.",
-    unknown: "What is expected is not one of the findings. Please choose again.",
-    noneListed: "No finding is marked as expected. Please make sure that this is meant.",
+    unknown: "The expected finding is not one of the findings. Please choose again.",
+    noneListed: "No finding is marked as expected. Check that this is what you want.",
   },
   authoring: {
     rows: "Findings: choose what is right for each",
@@ -24,7 +24,7 @@ export const recognizeCuesTexts = {
     remove: (number: number) => `Remove finding ${number}`,
     fewestStay: "A question keeps at least one finding.",
     mostReached: "A question has at most 50 findings.",
-    instructions: "Instructions students read",
+    instructions: "Instructions for students",
     scoring: "Scoring",
     scoringNote:
       "One point per finding, no partial credit for a finding. All classifications must be right for full points, and only then does the question count as correct.",

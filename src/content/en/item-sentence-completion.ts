@@ -23,13 +23,13 @@ export const sentenceTexts = {
   },
   authoring: {
     howTo:
-      "In the question text, put a word in square brackets wherever a drop-down is to stand. The brackets belong to the drop-downs below in their order: the first bracket is Drop-down 1, the second Drop-down 2.",
+      "In the question text, put a word in square brackets wherever you want a drop-down. The brackets match the drop-downs below in order: the first bracket is Drop-down 1, the second is Drop-down 2.",
     exampleLabel: "Example:",
     example: "The client is most likely developing [condition] and needs [treatment] first.",
     exampleMeaning: "This text needs two drop-downs.",
     dropdowns: "Drop-downs",
     hint: (most: number) =>
-      `Each is worth one point. On the exam there are up to five drop-downs with three to five options each; here at most ${most} drop-downs.`,
+      `Each is worth one point. The exam has up to five drop-downs with three to five options each. Here you can have up to ${most} drop-downs.`,
     placeholder: (number: number) => `Placeholder of drop-down ${number}`,
     placeholderHint: "What students read in it before they choose, for example: condition.",
     add: "Add Drop-down",
@@ -47,8 +47,8 @@ export const sentenceTexts = {
     unmarked: "Please mark the correct option of each drop-down.",
     unequal: (brackets: number, dropdowns: number) =>
       `The question text has ${brackets === 0 ? "no placeholder" : counted(brackets, "placeholder", "placeholders")} in square brackets, but there ${dropdowns === 1 ? "is" : "are"} ${counted(dropdowns, "drop-down", "drop-downs")}. Each placeholder needs one drop-down.`,
-    manyDropdowns: (count: number) => `This question has ${count} drop-downs; on the exam there are at most five.`,
+    manyDropdowns: (count: number) => `This question has ${count} drop-downs. The exam has at most five.`,
     optionCount: (number: number, count: number) =>
-      `Drop-down ${number} has ${counted(count, "option", "options")}; on the exam a drop-down has three to five.`,
+      `Drop-down ${number} has ${counted(count, "option", "options")}. On the exam, a drop-down has three to five.`,
   },
 } as const;

@@ -19,7 +19,7 @@ export const itemTexts = {
     "multi-select": "Several options may be right.",
     location_based: "Options under titled locations.",
     nursing_action: "Each action is appropriate or not.",
-    prioritize_hypothesis: "As many as are right are chosen.",
+    prioritize_hypothesis: "Choose as many as are correct.",
     clinical_decision: "A bow-tie: condition, actions, parameters.",
     sentence_completion: "Drop-downs inside the sentence.",
     recognize_cues: "Each finding is expected or not.",
@@ -65,6 +65,6 @@ export const itemTexts = {
     markOneOfCorrect: (number: number) => `Option ${number} is a correct answer`,
     correct: "Correct",
     scenario: "Patient Scenario",
-    scenarioHint: "What is known of the patient. Students read it above the question.",
+    scenarioHint: "What we know about the patient. Students read it above the question.",
   },
 } as const;

@@ -23,8 +23,8 @@ export const keptAnswersTexts = {
       ),
       answers(
         lost,
-        "could not be taken: its test has been over for a day, its solutions were shown, or its question does not allow it. This device has forgotten it.",
-        "could not be taken: their test has been over for a day, its solutions were shown, or their questions do not allow them. This device has forgotten them.",
+        "could not be saved: its test ended over a day ago, you have seen its solutions, or its question does not allow it. It is gone from this device.",
+        "could not be saved: their test ended over a day ago, you have seen its solutions, or their questions do not allow them. They are gone from this device.",
       ),
       answers(waiting, "will be sent once you sign in.", "will be sent once you sign in."),
     ]

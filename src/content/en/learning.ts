@@ -8,31 +8,31 @@ export const learningTexts = {
     ofSubject: (completed: number, all: number) =>
       `${completed.toLocaleString("en-IN")} of ${lessons(all)} completed in this subject`,
     notInCourse: (course: string) =>
-      `This subject is not part of ${course}. You can read it all the same; your progress there stays as it is.`,
+      `This subject is not part of ${course}. You can still read it, but it does not count for your progress there.`,
     markLabel: "Your progress",
     complete: "Mark as complete",
-    completeHint: "When you have read it, mark it: that is how your progress is counted.",
+    completeHint: "Mark this lesson when you have read it. That is how we count your progress.",
     notComplete: "Mark as not complete",
     busy: "Saving…",
     completed: "Completed",
     completedOn: (day: string) => `Completed on ${day}`,
     notSaved: (reason: string) => `The mark was not saved: ${reason}`,
-    gone: "this lesson is not there any more.",
+    gone: "this lesson no longer exists.",
     practise: (count: number) =>
       count === 1
         ? "Practise the question of this lesson"
         : `Practise the ${count.toLocaleString("en-IN")} questions of this lesson`,
-    neighbours: "Lessons beside this one",
+    neighbours: "Previous and next lesson",
     previous: "Previous lesson",
     next: "Next lesson",
     backTo: (subject: string) => `All lessons of ${subject}`,
-    courseDone: (course: string) => `You have completed ${course}!`,
+    courseDone: (course: string) => `You have completed ${course}`,
     courseDoneText: (count: number) =>
       count === 1
         ? "You have completed its only lesson, and your certificate is ready."
         : `You have completed all ${lessons(count)}, and your certificate is ready.`,
     courseDoneUnclaimed:
-      "You have marked all of its lessons as complete. Your certificate comes once most of them were read or practised.",
+      "You have marked all its lessons as complete. You get your certificate once you have read or practised most of them.",
     seeCertificate: "See your certificate",
     getCertificate: "See what is left to do",
   },

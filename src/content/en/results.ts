@@ -9,15 +9,15 @@ export const resultTexts = {
   of: (part: number, whole: number) => `${part} of ${whole}`,
   percent: (value: number) => `${value}%`,
   none: "–",
-  waits: "Waits",
+  waits: "Not yet",
   waiting:
-    "Some scores wait: a test that you are still taking asks some of the same questions. They show again once it is submitted or its time is up.",
+    "You cannot see some scores yet, because you are taking a test with some of the same questions. They show again once you submit it or its time is up.",
   pages: "Pages of results",
   loading: "Loading results",
   shown: (first: number, last: number, total: number) =>
     `${first === last ? first : `${first} to ${last}`} of ${total.toLocaleString("en-IN")}`,
   empty: "No test submitted yet",
-  emptyText: "Every test that is submitted stands here, with its review.",
+  emptyText: "Every submitted test appears here, with its review.",
 
   own: {
     title: "All results",

@@ -15,18 +15,18 @@ export const securityTexts = {
     title: "Two-Step Sign-In",
     on: "On",
     off: "Off",
-    what: "After your password, signing in asks for a code from an app on your phone. Whoever finds out your password still gets no further.",
+    what: "After your password, you enter a code from an app on your phone. Even with your password, nobody else can get in.",
     since: (day: string) => `On since ${day}.`,
     left: (count: number, of: number) => `${count} of ${of} recovery codes left.`,
     few: (count: number) =>
       count === 0
-        ? "You have no recovery codes left. Without your phone you could not sign in: please make new ones."
-        : `Only ${codes(count)} left. Please make new ones.`,
-    required: "This institute asks for it from the administrator, so it cannot be switched off.",
+        ? "You have no recovery codes left. If you lose your phone, you cannot sign in. Make new codes now."
+        : `Only ${codes(count)} left. Make new ones soon.`,
+    required: "The institute requires this for the administrator, so you cannot switch it off.",
     recommended:
-      "The administrator can read and change everything here. Switch it on before real students use this site.",
+      "The administrator can read and change everything here. Switch this on before real students use the site.",
     unproved: (email: string) =>
-      `Before you switch it on, please confirm your email address: open the link that we sent to ${email}.`,
+      `Before you switch it on, confirm your email address: open the link we sent to ${email}.`,
     setUp: "Set Up",
     newCodes: "New Recovery Codes",
     newApp: "Use Another App",
@@ -38,18 +38,17 @@ export const securityTexts = {
     devices: "The chosen devices were signed out.",
     "switched-on": "Two-step sign-in is on. All other devices were signed out.",
     "switched-off": "Two-step sign-in is off.",
-    codes: "Your new recovery codes are in force. The old ones no longer work.",
+    codes: "Your new recovery codes are ready. The old ones no longer work.",
   },
 
   setUp: {
     title: "Set Up Two-Step Sign-In",
     changeTitle: "Use Another App",
-    requiredIntro:
-      "The administrator of this institute signs in with a password and a code. Set this up once, then everything else opens.",
+    requiredIntro: "The administrator signs in with a password and a code. Set this up once to open everything else.",
     beginIntro:
-      "You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Aegis or 2FAS. First, please enter your password once more.",
+      "You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Aegis or 2FAS. First, enter your password again.",
     changeIntro:
-      "For a new phone. The app that you use now keeps working until the new one has shown its first code. You also get new recovery codes.",
+      "Use this when you change your phone. Your current app works until you enter the first code from the new one. You also get new recovery codes.",
     begin: "Continue",
     scan: "1. Add the account to your app",
     scanText: "Scan this picture with the app.",
@@ -61,14 +60,14 @@ export const securityTexts = {
     confirm: "2. Enter the code that it shows",
     submit: "Switch On",
     submitChange: "Use This App",
-    late: "That took too long, or was begun on another device. Please begin again.",
+    late: "That took too long, or you began on another device. Start again.",
     wrong:
-      "This is not the code that the app should show now. Check that the clock of your phone is right, and enter the newest code.",
+      "This is not the code your app should show now. Check that your phone’s clock is right, then enter the newest code.",
   },
 
   codes: {
     title: "Keep Your Recovery Codes",
-    text: "If your phone is lost, each of these codes lets you in once. They are shown now and never again. Keep them apart from the phone: printed, or in a password manager.",
+    text: "If you lose your phone, each of these codes lets you in once. You see them only now. Keep them away from your phone: on paper, or in a password manager.",
     list: "Recovery codes",
     copy: "Copy",
     copied: "Copied",
@@ -77,27 +76,27 @@ export const securityTexts = {
     fileName: "lamplight-recovery-codes.txt",
     fileHead: (email: string, day: string) => `Recovery codes of ${email}, made on ${day}. Each works once.`,
     print: "Print",
-    kept: "I have kept these codes",
-    keptMissing: "Please confirm that you have kept them. They are not shown again.",
+    kept: "I have saved these codes",
+    keptMissing: "Please confirm that you have saved them. You will not see them again.",
     done: "Done",
   },
 
   renew: {
     title: "New Recovery Codes",
-    text: "Ten new codes are made, and the old ones stop working at once.",
+    text: "You get ten new codes, and the old ones stop working at once.",
     submit: "Make New Codes",
   },
 
   switchOff: {
     title: "Switch Off Two-Step Sign-In",
-    text: "From then on the password alone is enough to sign in. Your recovery codes stop working.",
+    text: "You will sign in with your password alone. Your recovery codes stop working.",
     submit: "Switch Off",
   },
 
   devices: {
     title: "Where You Are Signed In",
-    text: "If you do not know one of these, sign it out and change your password.",
-    shown: (count: number) => `The ${count} devices that were seen last.`,
+    text: "If you do not recognise one of these, sign it out and change your password.",
+    shown: (count: number) => `Your ${count} most recent devices.`,
     thisOne: "This device",
     browserOf: ({ browser, system }: { browser: string | null; system: string | null }) =>
       browser || system ? [browser, system].filter(Boolean).join(" on ") : "Unknown device",
@@ -121,7 +120,7 @@ export const securityTexts = {
     switchOff: "Switch off two-step sign-in",
     title: "Switch off two-step sign-in?",
     message: (name: string) =>
-      `For a student who has lost phone and recovery codes. ${name} then signs in with the password alone, and is told by mail. Make sure that it is really ${name} who asks.`,
+      `Do this for a student who has lost their phone and recovery codes. ${name} then signs in with the password alone, and gets an email about it. First make sure that it is really ${name} who asks.`,
     confirm: "Switch off",
   },
 } as const;

@@ -32,7 +32,7 @@ test("the address changes once the links in both mailboxes were followed, and no
   await ownPassword.fill(password);
   await page.getByRole("button", { name: "Send both links" }).click();
   const pending = page.getByRole("region", { name: "Waiting for confirmation" });
-  await expect(pending.getByRole("status")).toContainText("Two mails are on their way");
+  await expect(pending.getByRole("status")).toContainText("Two emails are on their way");
   await expect(pending.getByRole("status")).toBeFocused();
   await expect(page.getByText(`New address: ${newEmail}`)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -43,9 +43,9 @@ test("the address changes once the links in both mailboxes were followed, and no
   await mailbox.goto(approval);
   await expectAccessible(mailbox);
   await mailbox.getByRole("button", { name: "Yes, change the address" }).click();
-  await expect(mailbox.getByRole("status")).toContainText("Now open the link in the mail to the other address");
+  await expect(mailbox.getByRole("status")).toContainText("Now open the link we sent to the other address");
   await mailbox.goto(approval);
-  await expect(mailbox.getByRole("alert")).toHaveText("This link has expired or was already used.");
+  await expect(mailbox.getByRole("alert")).toHaveText("This link has expired or has already been used.");
 
   const proof = await linkMailedTo(newEmail, "prove-address");
   await mailbox.goto(proof);

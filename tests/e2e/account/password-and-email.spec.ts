@@ -13,9 +13,9 @@ import {
 
 /** These pages are one sheet; what is wide about it is seen on /login and /signup. */
 const NARROW = { width: 360, height: 740 };
-const DEAD_LINK = "This link has expired or was already used.";
+const DEAD_LINK = "This link has expired or has already been used.";
 
-const reminderOf = (email: string) => `Please confirm your email address. We sent a link to ${email}.`;
+const reminderOf = (email: string) => `Confirm your email address. We sent a link to ${email}.`;
 
 test("a forgotten password is replaced by mail, and every session ends", async ({ page, browser }) => {
   await page.setViewportSize(NARROW);
@@ -33,7 +33,7 @@ test("a forgotten password is replaced by mail, and every session ends", async (
     await page.getByLabel("Email Address").fill(address);
     await page.getByRole("button", { name: "Send Link" }).click();
     await expect(page.getByRole("status")).toHaveText(
-      `If there is an account for ${address}, a mail with a link is on its way. It may take a few minutes; look in the spam folder too.`,
+      `If ${address} has an account, an email with a link is on its way. It may take a few minutes. Check your spam folder too.`,
     );
     await expect(page.getByRole("status")).toBeFocused();
   }
@@ -49,14 +49,14 @@ test("a forgotten password is replaced by mail, and every session ends", async (
   await newOne.fill("nine quiet lamps");
   await page.getByRole("button", { name: "Save Password" }).click();
   await expect(page).toHaveURL("/login?reset=1&next=%2Faccount%3Fcheck%3Dprofile");
-  await expect(page.getByRole("status")).toHaveText("Your password was changed. Please sign in with the new one.");
+  await expect(page.getByRole("status")).toHaveText("Your password is changed. Sign in with the new one.");
   const elsewhere = await other.request.get("/dashboard", { maxRedirects: 0 });
   expect(elsewhere.headers().location).toBe("/login?next=%2Fdashboard&ended=1");
 
   await signInWith(page, { email, password: "nine quiet lamps" });
   // The link came by mail, so it has proved the address as well; somebody else may have entered the rest.
   await expect(page).toHaveURL("/account?check=profile");
-  await expect(page.getByRole("region", { name: "Profile" })).toContainText("Please check that they are right.");
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText("Check that they are right.");
   await expectAccessible(page);
   await expect(page.getByText(reminderOf(email))).toHaveCount(0);
   await page.goto(link);
@@ -99,7 +99,7 @@ test("without scripts a forgotten password is replaced just as well", async ({ p
   await expectFieldError(plainPage.getByLabel("Email Address"), "Please enter your email address.");
   await plainPage.getByLabel("Email Address").fill(email);
   await plainPage.getByRole("button", { name: "Send Link" }).click();
-  await expect(plainPage.getByRole("status")).toContainText(`If there is an account for ${email}`);
+  await expect(plainPage.getByRole("status")).toContainText(`If ${email} has an account`);
 
   await plainPage.goto(await linkMailedTo(email, "reset-password"));
   await plainPage.getByLabel("New Password", { exact: true }).fill("nine quiet lamps");
@@ -171,7 +171,7 @@ test("a link proves nothing for the account of somebody else who is signed in", 
   const { email } = await signUpQuickly(elsewhere);
   await signUpQuickly(page.request);
   await page.goto(await linkMailedTo(email, "verify-email"));
-  await expect(page.getByText(`This link is for the account of ${email}`)).toBeVisible();
+  await expect(page.getByText(`This link is for ${email}`)).toBeVisible();
   await expectAccessible(page);
   for (const account of [await page.request.get("/account"), await elsewhere.get("/account")]) {
     expect(await account.text()).toContain("Not confirmed yet");
@@ -192,7 +192,7 @@ test("the link is mailed again from the banner and from the account page, and no
   await expect(page.getByText("A new link is on its way.")).toBeVisible();
   await expectAccessible(page);
 
-  const again = page.getByRole("button", { name: "Send the confirmation mail again" });
+  const again = page.getByRole("button", { name: "Send the confirmation email again" });
   const section = page.getByRole("region", { name: "Email" });
   await page.goto("/account");
   for (const count of [3, 4]) {
@@ -202,7 +202,7 @@ test("the link is mailed again from the banner and from the account page, and no
     await page.reload();
   }
   await again.click();
-  await expect(section.getByRole("alert")).toHaveText(/^Too many attempts\. Please wait \d+ minutes and try again\.$/);
+  await expect(section.getByRole("alert")).toHaveText(/^Too many attempts\. Wait \d+ minutes, then try again\.$/);
 
   await page.goto(await linkMailedTo(email, "verify-email", 4));
   await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");

@@ -24,10 +24,10 @@ async function keepCodes(page: Page): Promise<string[]> {
   expect(codes).toHaveLength(10);
   await page.getByRole("button", { name: "Done" }).click();
   await expectFieldError(
-    page.getByRole("checkbox", { name: "I have kept these codes" }),
-    "Please confirm that you have kept them. They are not shown again.",
+    page.getByRole("checkbox", { name: "I have saved these codes" }),
+    "Please confirm that you have saved them. You will not see them again.",
   );
-  await page.getByRole("checkbox", { name: "I have kept these codes" }).check();
+  await page.getByRole("checkbox", { name: "I have saved these codes" }).check();
   await page.getByRole("button", { name: "Done" }).click();
   return codes;
 }
@@ -42,7 +42,7 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   await page.setViewportSize(DESK);
   await page.goto("/account");
   await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Security" }).click();
-  await expect(page.getByText("Before you switch it on, please confirm your email address")).toBeVisible();
+  await expect(page.getByText("Before you switch it on, confirm your email address")).toBeVisible();
   await expect(page.getByRole("link", { name: "Set Up" })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(await linkMailedTo(visitor.email, "verify-email"));
@@ -57,7 +57,7 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   const code = page.getByLabel("Code from Your App");
   await code.fill("000000");
   await code.press("Enter");
-  await expectFieldError(code, "This is not the code that the app should show now.");
+  await expectFieldError(code, "This is not the code your app should show now.");
   await expect(code).toBeFocused();
   const now = new Date();
   await code.fill(codeAt(key, now));
@@ -81,7 +81,7 @@ test("two-step sign-in is set up and used by keyboard, and a recovery code helps
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await code.fill(codeAt(key, now));
   await code.press("Enter");
-  await expectFieldError(code, "This code is wrong or was used before.");
+  await expectFieldError(code, "This code is wrong or already used.");
   await code.fill(codeAt(key, stepsLater(now, 1)));
   await code.press("Enter");
   await expect(page).toHaveURL("/account/security");
@@ -154,7 +154,7 @@ test("where it is required nothing of the administration opens before the second
     await page.goto(`${product.url}/login?next=%2Fadmin%2Fstudents%3Fq%3Dasha`);
     await signInWith(page, ADMIN);
     await expect(page).toHaveURL(`${product.url}/admin/second-factor?next=%2Fadmin%2Fstudents%3Fq%3Dasha`);
-    await expect(page.getByText("Set this up once, then everything else opens.")).toBeVisible();
+    await expect(page.getByText("Set this up once to open everything else.")).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expectAccessible(page, "width");
@@ -177,7 +177,7 @@ test("where it is required nothing of the administration opens before the second
     await page.getByTitle("Your account").click();
     await expect(own).toHaveAttribute("aria-current", "page");
     await page.keyboard.press("Escape");
-    await expect(page.getByText("so it cannot be switched off.")).toBeVisible();
+    await expect(page.getByText("so you cannot switch it off.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Switch Off" })).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize(DESK);

@@ -102,7 +102,7 @@ test("who came for a page gets there after signing in, never to another site, an
   const visitor = await signUpQuickly(request);
   await page.goto("/account?from=mail");
   await expect(page).toHaveURL("/login?next=%2Faccount%3Ffrom%3Dmail");
-  await expect(page.getByText("Please sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Sign in to continue.")).toBeVisible();
   await signInWith(page, visitor);
   await expect(page).toHaveURL("/account?from=mail");
 
@@ -116,7 +116,7 @@ test("who came for a page gets there after signing in, never to another site, an
   await database.db.execute(sql`delete from sessions where user_id = (${owner})`);
   await page.getByRole("link", { name: "Student Dashboard" }).click();
   await expect(page).toHaveURL("/login?next=%2Fdashboard&ended=1");
-  await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await expect(page.getByText("Your session has ended. Sign in again.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -134,7 +134,7 @@ test("without network signing in and saving the profile say so, and keep what wa
   const { email, password } = newVisitor();
   await signInWith(page, { email, password });
   await expect(page.getByRole("alert")).toHaveText(
-    "Signing in did not work: the server could not be reached. Check the connection and try again.",
+    "Signing in did not work: we could not reach the server. Check your connection and try again.",
   );
   await expect(page.getByLabel("Email Address", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
@@ -149,7 +149,7 @@ test("without network signing in and saving the profile say so, and keep what wa
   await fullName.fill("Dr. Asha Ramanathan");
   await profile.getByRole("button", { name: "Save" }).click();
   await expect(profile.getByRole("alert")).toHaveText(
-    "That could not be saved: the server could not be reached. Check the connection and try again.",
+    "That could not be saved: we could not reach the server. Check your connection and try again.",
   );
   await expect(fullName).toHaveValue("Dr. Asha Ramanathan");
   await expect(page.getByTitle("Your account")).toContainText(student.name);
@@ -191,7 +191,7 @@ test("log-out warns of unsent answers; after it nothing personal is left on the 
   await page.getByRole("link", { name: "Back to practice tests" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("One answer on this device has not reached the server yet.");
+  await expect(dialog).toContainText("One answer on this device has not reached us yet.");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
   await expect(page).toHaveURL(/dashboard/);
   await page.setViewportSize(PHONE);

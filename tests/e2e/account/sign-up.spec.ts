@@ -122,7 +122,7 @@ test("each mistake is said at its field, that of the server too, and what was ty
   const visitor = newVisitor({ password: "password1" });
   await fillSignUp(dialog, visitor);
   await submit.click();
-  await expectFieldError(password, "This password, or one much like it, is used by many people and easily guessed.");
+  await expectFieldError(password, "Many people use this password or one much like it, so it is easy to guess.");
   await expect(password).toBeFocused();
   await expect(email).toHaveValue(visitor.email);
 

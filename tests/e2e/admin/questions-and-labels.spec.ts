@@ -286,7 +286,7 @@ test("all that match are withdrawn with one confirmation, at the second try when
   await expect(confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await cutNetwork(page);
   await confirm.getByRole("button", { name: "Withdraw" }).click();
-  await expect(confirm.getByRole("alert")).toContainText("could not be reached");
+  await expect(confirm.getByRole("alert")).toContainText("could not reach the server");
   await context.setOffline(false);
   await confirm.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText(/^22 questions withdrawn/)).toBeVisible();

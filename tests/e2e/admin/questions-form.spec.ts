@@ -163,7 +163,7 @@ test("a failure says so and keeps what was typed; leaving asks first", async ({
 
   await cutNetwork(page);
   await page.getByRole("button", { name: "Add Question" }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to add question: the server could not be reached.");
+  await expect(page.getByRole("alert")).toContainText("Failed to add question: we could not reach the server.");
   await expect(page.getByRole("textbox", { name: "Option 2" })).toHaveValue("The facial nerve");
   await context.setOffline(false);
 

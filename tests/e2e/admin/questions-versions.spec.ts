@@ -136,7 +136,7 @@ test("a report is settled with a note, folded away, and opened again; what was t
   await expectAccessible(page);
   await cutNetwork(page);
   await page.getByRole("button", { name: "Settle the report", exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "the server could not be reached" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "we could not reach the server" })).toBeFocused();
   await expect(page.getByLabel("Note")).toHaveValue("The key was wrong.");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Settle the report", exact: true }).click();

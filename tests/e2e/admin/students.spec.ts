@@ -83,7 +83,7 @@ test("several students are changed and written to at once; a status is saved at 
   // Several at once, of which there is one here. What is lost on the way takes neither the dialog nor the text with it.
   expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const loseNext = () => page.route("**/several*", (route) => route.abort(), { times: 1 });
-  const lost = "Nothing was done: the server could not be reached.";
+  const lost = "Nothing was done: we could not reach the server.";
   const bar = page.getByRole("region", { name: "Selected students" });
   await page.getByRole("button", { name: "Select this page" }).click();
   await bar.getByRole("button", { name: "Course" }).click();

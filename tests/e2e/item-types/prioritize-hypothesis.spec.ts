@@ -75,7 +75,7 @@ test("written through the form: what is marked as correct is the number that stu
   await expect(page.getByRole("alert")).toHaveText("Please mark at least one hypothesis as correct.");
   await page.getByRole("checkbox", { name: "Hypothesis 1 is a correct answer" }).check();
   await page.getByRole("checkbox", { name: "Hypothesis 3 is a correct answer" }).check();
-  await expect(page.getByText("Students are told to select 2 hypotheses")).toBeVisible();
+  await expect(page.getByText("Students select 2 hypotheses")).toBeVisible();
   await expectAccessible(page);
 
   const preview = await addAndPreview(page, text);

@@ -75,7 +75,7 @@ test("a message is sent, stored and mailed, nothing typed is lost on the way, an
   await expectAccessibleAtBothWidths(page);
   await cutNetwork(page);
   await send.click();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be reached" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "could not reach the server" })).toBeFocused();
   await expect(name).toHaveValue("Asha Verma");
   await context.setOffline(false);
 

@@ -209,7 +209,7 @@ test("a student is enrolled at once by keyboard, without a network not, and the 
   await cutNetwork(page);
   const enrol = free.getByRole("button", { name: ENROL });
   await enrol.click();
-  await expect(page.getByRole("alert")).toHaveText(/^You could not be enrolled: the server could not be reached/);
+  await expect(page.getByRole("alert")).toHaveText(/^We could not enrol you: we could not reach the server/);
   await page.context().setOffline(false);
   await enrol.focus();
   await page.keyboard.press("Enter");

@@ -142,7 +142,7 @@ test("a student answers, moves, flags, submits, and reports a problem from the r
   await page.getByLabel("Your message").fill("Two options are right.");
   await page.route("**/review.data*", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByText("Your report was not sent: the server could not be reached.")).toBeVisible();
+  await expect(page.getByText("Your report was not sent: we could not reach the server.")).toBeVisible();
   await expect(page.getByLabel("Your message")).toHaveValue("Two options are right.");
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you. Your report has been sent." })).toBeFocused();
@@ -179,7 +179,7 @@ test("a whole test by keyboard alone; a submission that fails leaves it open and
   };
   await page.route("**/submit", (route) => route.fulfill({ status: 503 }));
   await submit();
-  await expect(page.getByRole("alert")).toContainText("The test could not be submitted");
+  await expect(page.getByRole("alert")).toContainText("We could not submit your test");
   await page.unroute("**/submit");
   await submit();
 
@@ -266,7 +266,7 @@ test("answers given without network survive a reload without network, and are se
   await expect(saveState(page)).toHaveText("Offline, kept on this device");
   await page.getByRole("button", { name: "Submit Test" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
-  const notSubmitted = page.getByRole("alert").filter({ hasText: "The test could not be submitted" });
+  const notSubmitted = page.getByRole("alert").filter({ hasText: "We could not submit your test" });
   await expect(notSubmitted).toBeInViewport();
   expect((await answersOf(database.db, attemptId))[2]).toBeNull();
 
@@ -414,7 +414,7 @@ test("the answer given last counts, whichever save arrives first; the tabs of on
   await option(onPhone, "c").check();
   await expect.poll(() => answersOf(database.db, attemptId)).toEqual([{ chosen: "c" }, null, null]);
   held.resolve();
-  await expect(page.getByText("A newer answer to this question was saved")).toBeVisible();
+  await expect(page.getByText("You saved a newer answer to this question")).toBeVisible();
   await expect(option(page, "c")).toBeChecked();
   expect(await answersOf(database.db, attemptId)).toEqual([{ chosen: "c" }, null, null]);
 

@@ -137,7 +137,7 @@ test("a custom test is made of lessons, says before the start what it will ask, 
 
   await choose(1, few.name);
   await lesson(few.titles[1]).check();
-  await expect(page.getByText("hold no questions yet")).toBeVisible();
+  await expect(page.getByText("have no questions yet")).toBeVisible();
   await expect(create).toBeDisabled();
 
   await lesson(few.titles[0]).check();
@@ -162,7 +162,7 @@ test("a custom test is made of lessons, says before the start what it will ask, 
     .click();
   await cutNetwork(page);
   await create.click();
-  await expect(page.getByRole("alert")).toContainText("Nothing was started: the server could not be reached");
+  await expect(page.getByRole("alert")).toContainText("The test did not start: we could not reach the server");
   await expect(lesson(few.titles[0])).toBeChecked();
   await context.setOffline(false);
   await create.click();
@@ -205,13 +205,11 @@ test("without a connection the confirmation mail and a test are asked for in vai
   await expect.poll(() => page.evaluate(haveAccountScriptsCome)).toBe(true);
   await cutNetwork(page);
   await page.getByRole("button", { name: "Send Again" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "The mail could not be prepared: the server could not be reached",
-  );
+  await expect(page.getByRole("alert")).toContainText("We could not send the email: we could not reach the server");
   await page.getByRole("button", { name: "Start Test" }).first().click();
   const notStarted = page
     .getByRole("alert")
-    .filter({ hasText: "Nothing was started: the server could not be reached" });
+    .filter({ hasText: "The test did not start: we could not reach the server" });
   await expect(notStarted).toBeFocused();
 
   await context.setOffline(false);
@@ -283,7 +281,7 @@ test("an automatic test starts, says that it needs scripts, and is discarded, wi
   await expect(page).toHaveURL(/\/attempts\//);
   // This browser does as if scripts were off, and yet shows no <noscript>: what stands in it is read instead.
   const notes = await page.locator("noscript").evaluateAll((all) => all.map(({ textContent }) => textContent));
-  expect(notes.join()).toContain("A timed test needs scripts.");
+  expect(notes.join()).toContain("A timed test needs JavaScript.");
   for (const unusable of ["Saved", "Next", /^\d+:\d\d$/]) {
     await expect(page.getByText(unusable, { exact: true })).toBeAttached();
     await expect(page.getByText(unusable, { exact: true })).toBeHidden();

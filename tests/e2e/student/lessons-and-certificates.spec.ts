@@ -85,7 +85,7 @@ test("a mark that does not arrive says so and can be tried again; without script
   await page.goto(address);
   await cutNetwork(page);
   await page.getByRole("button", { name: "Mark as complete" }).click();
-  await expect(page.getByRole("alert")).toContainText("The mark was not saved: the server could not be reached");
+  await expect(page.getByRole("alert")).toContainText("The mark was not saved: we could not reach the server");
   await expect(page.getByText("Read this.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Mark as complete" }).click();

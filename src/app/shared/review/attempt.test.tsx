@@ -61,16 +61,16 @@ test("a withheld question says why and when, leads to its test, and stands in no
   const markup = markupOf({ ...ABOUT, totals: null, answeredCount: 1, questions });
 
   expect(markup).toContain(
-    "This question is also in Practice Test 3, which you are still taking. You see the solution here once that test is submitted, at 12:40 pm at the latest.",
+    "This question is also in Practice Test 3, which you are still taking. You will see the solution here once you submit that test, at 12:40 pm at the latest.",
   );
   expect(markup).toContain(`href="/attempts/${by[0]?.attemptId}"`);
   const filters = [...markup.matchAll(/>([^<>]+ \(\d+\))</g)].map((match) => match[1]);
   expect(filters).toEqual(["All (1)", "Not answered (0)", "Flagged (0)"]);
   for (const verdict of ["right", "partly", "wrong"]) {
     const asked = markupOf({ ...ABOUT, totals: null, answeredCount: 1, questions }, `?show=${verdict}`);
-    expect(asked).toContain("What was right and what was wrong is not shown yet");
+    expect(asked).toContain("You cannot see yet what was right or wrong");
     expect(asked).not.toMatch(/No question was all right|Nothing/);
   }
-  expect(markup).toContain("Score and points are not shown yet");
+  expect(markup).toContain("You cannot see your score and points yet");
   expect(markup).not.toMatch(/Points<|Correct answers|Score</);
 });

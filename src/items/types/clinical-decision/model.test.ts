@@ -39,7 +39,7 @@ test("each part needs a right one among those that are there", () => {
     "error solution.actions: Please mark at least one action as correct.",
   );
   expect(said({ content: { chooseParameters: 1 } })).toEqual([
-    "error solution.parameters: As many parameters are to be chosen as are marked as correct. Please mark them again.",
+    "error solution.parameters: The number to choose is not the number of correct parameters. Please mark them again.",
   ]);
 });
 

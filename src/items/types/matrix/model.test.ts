@@ -34,7 +34,7 @@ test("a matrix of any cells needs a right one, and a column without one is a war
     "error solution.correct: Please mark at least one cell as right.",
   );
   expect(saidOf(many, solution({ correct: { r1: ["c1"] } }))).toEqual([
-    "warning content.columns.1: No row is right in the column “Veins”, yet students are asked to choose at least one in every column.",
+    "warning content.columns.1: No row is right in the column “Veins”, yet students must choose at least one in every column.",
   ]);
 });
 
@@ -43,8 +43,8 @@ test("too few, blank and equal rows and columns are said in order, and unusual s
   expect(saidOf(asked, solution({ correct: {} }))).toEqual([
     "error content.columns: Please add at least two columns.",
     "error content.rows: Please add at least one row.",
-    "warning content.columns: On the exam, a matrix of one choice a row has 4 to 10 rows and 2 or 3 columns.",
-    "warning content.rows: On the exam, a matrix of one choice a row has 4 to 10 rows and 2 or 3 columns.",
+    "warning content.columns: On the exam, a matrix with one choice in each row has 4 to 10 rows and 2 or 3 columns.",
+    "warning content.rows: On the exam, a matrix with one choice in each row has 4 to 10 rows and 2 or 3 columns.",
   ]);
 
   const unclear = content({ columns: optionsOf(["Same", "Same"], "c"), rows: optionsOf(["1", "", "1", "2"], "r") });
@@ -61,7 +61,7 @@ test("a solution that names a cell that is not there is refused", () => {
     { ...solution().correct, r1: ["c9"] },
   ]) {
     expect(saidOf(content(), solution({ correct }))).toEqual([
-      "error solution.correct: What is right is not one of the cells. Please choose again.",
+      "error solution.correct: The right answer is not one of the cells. Please choose again.",
     ]);
   }
 });

@@ -35,7 +35,7 @@ test("that no action is appropriate may be meant, so it is only a warning", () =
     {
       level: "warning",
       at: "solution.appropriate",
-      message: "No action is marked as appropriate. Please make sure that this is meant.",
+      message: "No action is marked as appropriate. Check that this is what you want.",
     },
   ]);
   const best = scoreNursingAction.best(content(), solution({ appropriate: [] }));
@@ -45,7 +45,7 @@ test("that no action is appropriate may be meant, so it is only a warning", () =
 
 test("a solution that names what is no action is refused", () => {
   expect(messages({}, { appropriate: ["a1", "a9"] })).toEqual([
-    "What is appropriate is not one of the actions. Please choose again.",
+    "The appropriate action is not one of the actions. Please choose again.",
   ]);
 });
 

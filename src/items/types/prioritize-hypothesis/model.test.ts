@@ -26,7 +26,7 @@ test("what every type asks for is said first, then what the hypotheses miss", ()
 
 test("a number that is not that of the right ones keeps the question from being stored", () => {
   const problem =
-    "error solution.correct: As many hypotheses are to be selected as are marked as correct. Please mark them again.";
+    "error solution.correct: The number to select is not the number of correct hypotheses. Please mark them again.";
 
   expect(said({ content: { choose: 3 } })).toEqual([problem]);
   expect(said({ solution: { correct: ["o1"] } })).toEqual([problem]);

@@ -74,14 +74,14 @@ test("sizes that the exam does not have are only a warning", () => {
     {
       level: "warning",
       at: "content.dropdowns",
-      message: "This question has 6 drop-downs; on the exam there are at most five.",
+      message: "This question has 6 drop-downs. The exam has at most five.",
     },
   ]);
   expect(problemsOf(body({ dropdowns: [few, CAUSE] }))).toEqual([
     {
       level: "warning",
       at: "content.dropdowns.0.options",
-      message: "Drop-down 1 has 2 options; on the exam a drop-down has three to five.",
+      message: "Drop-down 1 has 2 options. On the exam, a drop-down has three to five.",
     },
   ]);
 });

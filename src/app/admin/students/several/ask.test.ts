@@ -11,14 +11,10 @@ const answerWith = (reply: Response | Error) =>
   });
 
 test.each([
-  ["nothing answers", new TypeError("Failed to fetch"), /^Nothing was done: the server could not be reached\./],
+  ["nothing answers", new TypeError("Failed to fetch"), /^Nothing was done: we could not reach the server\./],
   ["the session has ended", Response.json(null, { status: 401 }), /^Nothing was done: you are signed out\./],
-  [
-    "the service is away",
-    new Response("", { status: 503 }),
-    /^Nothing was done: the service cannot answer right now\./,
-  ],
-  ["a page comes instead", new Response("<html>"), /^Nothing was done: something went wrong on the server\./],
+  ["the service is away", new Response("", { status: 503 }), /^Nothing was done: the site cannot answer right now\./],
+  ["a page comes instead", new Response("<html>"), /^Nothing was done: something went wrong on our side\./],
 ])("when %s, it is said instead of thrown", async (_what, reply, message) => {
   answerWith(reply);
 
