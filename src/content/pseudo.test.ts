@@ -21,7 +21,7 @@ const texts = inLanguages({
 test("a text is accented, in brackets and some 40 % longer", () => {
   expect(texts("en").title).toBe("Results");
   expect(texts("en-XA").title).toBe("⟦Ŕéšûļţš öñé⟧");
-  const long = "Every test that is submitted stands here, with its review.";
+  const long = "Every submitted test appears here, with its review.";
   expect(disguised(long).length / long.length).toBeGreaterThan(1.35);
   expect(disguised(long).length / long.length).toBeLessThan(1.5);
 });

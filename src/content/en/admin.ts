@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 export const adminTexts = {
   pageTitle: (title: string) => `${title} – Lamplight admin`,
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
-  needsScripts: "This page needs JavaScript. Please switch it on and reload.",
+  needsScripts: "This page needs JavaScript. Turn it on and reload the page.",
   filters: {
     apply: "Apply",
     clear: "Clear filters",
@@ -19,7 +19,7 @@ export const adminTexts = {
     count: (count: number) => `${count.toLocaleString("en-IN")} selected`,
     all: (count: number) => `Select all ${count.toLocaleString("en-IN")} that match`,
     tooMany: (limit: number) =>
-      `More match than can be changed at once (${limit.toLocaleString("en-IN")}). Narrow it down to select all.`,
+      `You can change at most ${limit.toLocaleString("en-IN")} at once. Narrow the list down to select all.`,
     allSelected: (count: number) => `All ${count.toLocaleString("en-IN")} that match are selected`,
     clear: "Unselect all",
   },
@@ -30,19 +30,19 @@ export const adminTexts = {
     stay: "Keep editing",
   },
   signedOut: {
-    hint: "What you have written stays here, and is kept on this device.",
+    hint: "What you have written stays here and on this device.",
     signIn: "Sign in again in another tab",
   },
   /** What was written, left without saving, and kept on the device. */
   kept: {
-    edit: (at: string) => `Unsaved changes of ${at}`,
-    leave: "What you have entered here is not saved yet. It stays on this device and is offered when you come back.",
-    text: "It was left without saving and is kept on this device.",
+    edit: (at: string) => `Unsaved changes from ${at}`,
+    leave: "What you have entered here is not saved yet. We keep it on this device for when you come back.",
+    text: "You left without saving. Your changes are still on this device.",
     restore: "Restore",
     discard: "Discard",
-    discardTitle: "Discard what was not saved?",
-    discardMessage: (at: string) => `What was written at ${at} is removed from this device for good.`,
-    restored: (at: string) => `What was written at ${at} is back in the form. It is not saved yet.`,
+    discardTitle: "Discard unsaved changes?",
+    discardMessage: (at: string) => `This removes what you wrote at ${at} from this device for good.`,
+    restored: (at: string) => `What you wrote at ${at} is back in the form. It is not saved yet.`,
     discarded: "Discarded.",
   },
   /** Said on a list after something was done elsewhere; the count is there where one is named. */
@@ -51,17 +51,17 @@ export const adminTexts = {
     "question-saved": (count: number) =>
       count === 0
         ? "Question saved successfully."
-        : `Question saved successfully. ${counted(count, "result was", "results were")} scored by another right answer.`,
+        : `Question saved successfully. ${counted(count, "result was", "results were")} scored by an older answer key.`,
     "question-saved-last": (count: number) =>
       `Question saved successfully. That was the last one of this list.${
-        count === 0 ? "" : ` ${counted(count, "result was", "results were")} scored by another right answer.`
+        count === 0 ? "" : ` ${counted(count, "result was", "results were")} scored by an older answer key.`
       }`,
     "question-deleted": () => "Question deleted.",
-    "question-withdrawn": () => "Question withdrawn. No test to come will ask it; results keep it.",
+    "question-withdrawn": () => "Question withdrawn. New tests will not ask it, and results keep it.",
     "question-gone": () => "This question no longer exists.",
     "label-added": () => "Added.",
     "label-renamed": () => "Renamed.",
-    "label-deleted": () => "Deleted. No question has it any more.",
+    "label-deleted": () => "Deleted. No question has it now.",
     "student-added": () => "Student added. The invitation is on its way.",
     "subject-added": () => "Subject added.",
     "subject-saved": () => "Subject saved.",
@@ -72,40 +72,38 @@ export const adminTexts = {
     "lessons-ordered": () => "Order of lessons saved.",
     "lesson-deleted": () => "Lesson deleted.",
     withdrawn: (count: number) =>
-      `${counted(count, "question", "questions")} withdrawn. No test to come will ask ${count === 1 ? "it" : "them"}; results keep ${count === 1 ? "it" : "them"}.`,
+      `${counted(count, "question", "questions")} withdrawn. New tests will not ask ${count === 1 ? "it" : "them"}, and results keep ${count === 1 ? "it" : "them"}.`,
     rescored: (count: number) =>
-      `${counted(count, "result", "results")} rescored. Students whose points changed are told by mail.`,
+      `${counted(count, "result", "results")} rescored. Students whose points changed get an email.`,
     rescoring: (count: number) =>
-      `${counted(count, "result", "results")} rescored, the others follow. Students whose points changed are told by mail.`,
+      `${counted(count, "result", "results")} rescored, the others follow. Students whose points changed get an email.`,
     "post-added": () => "Post created.",
     "post-saved": () => "Post saved.",
-    "post-deleted": () => "Post deleted. Its addresses lead nowhere any more.",
+    "post-deleted": () => "Post deleted. Links to it no longer work.",
     "post-gone": () => "This post no longer exists.",
     "settings-saved": () => "Settings saved. Visitors see them from now on.",
-    "keeping-saved": () => "Times saved. They hold from the next daily run on.",
+    "keeping-saved": () => "Times saved. They apply from the next daily run.",
     "logo-changed": () => "Logo changed. Visitors see it from now on.",
     "logo-removed": () => "Logo removed.",
     "student-saved": () => "Student saved.",
     "student-moved": () =>
-      "Student saved. The new address gets a mail with a link that confirms it, the old one is told, and all devices were signed out.",
-    "student-factor-off": () => "Two-step sign-in is switched off. The student is told by mail.",
-    "student-factor-was-off": () => "Two-step sign-in was off already.",
+      "Student saved. We emailed a link to the new address and a notice to the old one, and signed out all devices.",
+    "student-factor-off": () => "Two-step sign-in is switched off. The student gets an email about it.",
+    "student-factor-was-off": () => "Two-step sign-in was already off.",
     "student-signed-out": (count: number) => `Signed out on ${counted(count, "device", "devices")}.`,
     "student-deleted": () => "Student deleted.",
     "student-gone": () => "This student no longer exists.",
     "note-added": () => "Note added.",
     "note-deleted": () => "Note deleted.",
     "certificate-revoked": () => "Certificate revoked. Its page says so at once.",
-    "certificate-restored": () => "The certificate holds again.",
+    "certificate-restored": () => "The certificate is valid again.",
     "messages-read": (count: number) => `${counted(count, "entry", "entries")} marked as read.`,
     "message-unread": () => "Marked as unread.",
     "message-deleted": () => "Deleted.",
     "message-answered": () => "The answer is on its way.",
     "jobs-retried": (count: number) =>
-      count === 0
-        ? "Nothing waits for another try any more."
-        : `${counted(count, "job is", "jobs are")} tried again now.`,
-    "job-given-up": () => "The job is given up.",
+      count === 0 ? "Nothing is waiting for another try." : `Trying ${counted(count, "job", "jobs")} again now.`,
+    "job-given-up": () => "Job given up.",
     "entry-added": () => "Added. Visitors see it from now on.",
     "entry-saved": () => "Saved. Visitors see it from now on.",
     "entry-deleted": () => "Deleted. Visitors no longer see it.",

@@ -26,7 +26,7 @@ type Periods = { now: string; before: string };
 
 export const analyticsTexts = {
   title: "Analytics Dashboard",
-  text: (days: string) => `${days}, in the days of the institute. Figures are a few seconds old at most.`,
+  text: (days: string) => `${days}, in the institute’s time zone. Figures are at most a few seconds old.`,
   range: "Time range",
   ranges: { 7: "Last 7 Days", 30: "Last 30 Days", 90: "Last 3 Months", 365: "Last Year" },
   day: writtenDay,
@@ -41,8 +41,8 @@ export const analyticsTexts = {
   points: (value: number) => signed(value, Math.abs(value) === 1 ? " point" : " points"),
   change: (value: number) => signed(value, "%"),
   against: "on last period",
-  failed: "This could not be loaded. Everything else on this page is right. Please reload the page to try again.",
-  failedCard: "Could not be loaded. Please reload the page.",
+  failed: "We could not load this. Everything else on this page is right. Reload the page to try again.",
+  failedCard: "We could not load this. Reload the page.",
   download: "Download CSV",
   downloadOf: (title: string) => ` of ${title}`,
   table: "Show as a table",
@@ -52,49 +52,49 @@ export const analyticsTexts = {
     enrolments: {
       label: "New Enrollments",
       explain: ({ now, before }: Periods, count: number, countBefore: number) =>
-        `Times somebody enrolled in a course: ${number(count)} from ${now}, ${number(countBefore)} from ${before}.`,
+        `Enrolments in courses: ${number(count)} from ${now}, ${number(countBefore)} from ${before}.`,
     },
     completion: {
       label: "Completion Rate",
       explain: (completed: number, students: number) =>
-        `Students with a progress of 100%: ${number(completed)} of ${number(students)} now`,
+        `Students at 100% progress: ${number(completed)} of ${number(students)} now`,
       against: (completed: number, students: number, day: string) =>
         `, ${number(completed)} of ${number(students)} at the end of ${day}. The difference is in percentage points.`,
-      noSnapshot: (day: string) => `. Nothing was written down at the end of ${day} to compare with.`,
+      noSnapshot: (day: string) => `. There is no figure from the end of ${day} to compare with.`,
     },
     courses: {
       label: "Active Courses",
       explain: ({ now, before }: Periods, count: number, countBefore: number) =>
-        `Courses in which somebody enrolled or took a test: ${number(count)} from ${now}, ${number(countBefore)} from ${before}. One that everybody has left since counts as well.`,
+        `Courses in which somebody enrolled or took a test: ${number(count)} from ${now}, ${number(countBefore)} from ${before}. A course that everybody has since left counts too.`,
     },
     studyTime: {
       label: "Avg. Study Time",
       explain: ({ now, before }: Periods, students: number, studentsBefore: number) =>
-        `Time in tests and lessons, divided by the students who were active: ${number(students)} from ${now}, ${number(studentsBefore)} from ${before}.`,
+        `Time in tests and lessons, divided by the number of active students: ${number(students)} from ${now}, ${number(studentsBefore)} from ${before}.`,
     },
-    nothingBefore: " There is nothing before to compare with.",
+    nothingBefore: " There is no earlier figure to compare with.",
   },
   scores: {
     title: "Student Performance",
-    hint: "Average score per join date: the mean of all results of the students who joined on that day.",
+    hint: "Average score by join date, over all results of the students who joined on that day.",
     none: "Nobody who joined in these days has a result yet.",
     summary: (students: number, days: number) =>
       `${counted(students, "student", "students")} with results joined on ${counted(days, "day", "days")}.`,
     point: (day: string, score: number, students: number, tests: number) =>
       `${day}: ${percent(score)} on average, ${counted(students, "student", "students")}, ${counted(tests, "test", "tests")}`,
-    noPoint: (day: string) => `${day}: nobody joined who has a result`,
+    noPoint: (day: string) => `${day}: nobody with a result joined`,
     columns: ["Join date", "Average score (%)", "Students with results", "Tests"],
   },
   completion: {
     title: "Course Completion",
-    hint: "Share of each course’s students with a progress of 100%, now.",
+    hint: "Share of each course’s students at 100% progress, now.",
     none: "There are no students yet.",
     of: (completed: number, students: number) => `${number(completed)} of ${counted(students, "student", "students")}`,
     columns: ["Course", "Completed (%)", "Students at 100%", "Students"],
   },
   performers: {
     title: "Top Performers",
-    hint: "The three students with the highest progress, then the highest average score, now. Improvement is the newest score against the first, in percentage points.",
+    hint: "The three students with the highest progress, then the highest average score, now. Improvement is the newest score minus the first, in percentage points.",
     none: "There are no students yet.",
     columns: ["Student", "Course", "Progress (%)", "Average score (%)", "Study time (hours)", "Improvement (points)"],
     progress: "Progress",
@@ -106,7 +106,7 @@ export const analyticsTexts = {
     title: "Active students per day",
     hint: "Students who took a test, read or completed a lesson on that day.",
     none: "Nobody was active in these days.",
-    summary: (most: string, day: string) => `At most ${most}, on ${day}.`,
+    summary: (most: string, day: string) => `Busiest day: ${day}, with ${most}.`,
     count: (count: number) => counted(count, "student", "students"),
     point: (day: string, count: number) => `${day}: ${counted(count, "student", "students")}`,
     columns: ["Day", "Active students"],
@@ -116,7 +116,7 @@ export const analyticsTexts = {
     hint: "Submitted tests, by the day they were submitted.",
     none: "No test was taken in these days.",
     summary: (total: number, most: string, day: string) =>
-      `${counted(total, "test", "tests")} altogether, at most ${most}, on ${day}.`,
+      `${counted(total, "test", "tests")} in all. Busiest day: ${day}, with ${most}.`,
     count: (count: number) => counted(count, "test", "tests"),
     point: (day: string, count: number) => `${day}: ${counted(count, "test", "tests")}`,
     columns: ["Day", "Tests taken"],
@@ -124,8 +124,8 @@ export const analyticsTexts = {
   hardest: {
     title: "Hardest questions",
     hint: (least: number) =>
-      `The questions in use that brought the smallest share of their points, of those asked at least ${least} times. Of all time, not of the range.`,
-    none: (least: number) => `No question in use was asked ${least} times yet.`,
+      `The questions in use that earned the smallest share of their points, if asked at least ${least} times. This covers all time, not only the range.`,
+    none: (least: number) => `No question in use has been asked ${least} times yet.`,
     unreadable: (displayId: number) => `Question #${displayId} cannot be read.`,
     of: (asked: number, lesson: string) => `Asked ${counted(asked, "time", "times")} · ${lesson}`,
     columns: ["Question", "Share of points (%)", "Asked", "Subject", "Lesson", "Text"],
@@ -133,7 +133,7 @@ export const analyticsTexts = {
   stopped: {
     title: "Where students stop",
     hint: (days: number) =>
-      `Students below 100% who took no test, read nothing and completed no lesson for ${days} days, by the lesson they completed last. As of today, not of the range.`,
+      `Students below 100% who took no test and read or completed no lesson for ${days} days, by the lesson they completed last. This is as of today, not for the range.`,
     none: "Nobody has stopped.",
     total: (count: number) => `${counted(count, "student has", "students have")} stopped.`,
     course: "Course",

@@ -7,7 +7,7 @@ const results = (count: number) => counted(count, "result", "results");
 export const correctionTexts = {
   versions: {
     title: (displayId: number) => `Versions of Question #${displayId}`,
-    text: "Every edit makes a new version. Results keep the one that was answered, unless they are scored again.",
+    text: "Every edit makes a new version. Results keep the version the student answered, unless you rescore them.",
     link: "Versions",
     backToQuestion: "Back to the question",
     caption: "Versions, the newest first",
@@ -38,15 +38,15 @@ export const correctionTexts = {
     back: "Back to all versions",
     asSeen: "As students saw it",
     solution: "Its right answer",
-    solutionHint: "The review of a student who answered everything right.",
-    unreadable: "This version cannot be displayed.",
+    solutionHint: "As a student who got everything right sees it.",
+    unreadable: "We cannot show this version.",
     pages: "Other versions",
   },
   rescore: {
     title: (displayId: number) => `Rescore Results of Question #${displayId}`,
     link: "Rescore results",
     text: (version: number) =>
-      `Answers to older versions are scored once more, by the right answer of version ${version}, which is in use. The old scores are kept, and students whose points change are told by mail and in their review.`,
+      `We score answers to older versions again, by the right answer of version ${version}, which is in use. We keep the old scores. Students whose points change get an email and a note in their review.`,
     nothing: "There is nothing to rescore",
     nothingText: "No result was scored by an older version of this question.",
     which: "Which versions were wrong?",
@@ -62,7 +62,7 @@ export const correctionTexts = {
       notRescorable: "Cannot be rescored",
     },
     notRescorable: (count: number, version: number) =>
-      `${results(count)} cannot be rescored: the options that were shown are not those of version ${version}. They keep the score they have.`,
+      `${results(count)} cannot be rescored: they showed other options than version ${version}. They keep their score.`,
     changed: "Results whose score changes",
     noneChanged: "No score would change",
     noneChangedText: "Their reviews would show the corrected question.",
@@ -77,10 +77,9 @@ export const correctionTexts = {
     confirm: (count: number) => `Rescore ${results(count)}`,
     busy: "Rescoring…",
     waiting: (left: number) =>
-      `${results(left)} ${left === 1 ? "is" : "are"} still to be rescored. This goes on by itself, also when you leave this page.`,
-    failed: (reason: string) =>
-      `Not everything was rescored: ${reason} What is done is kept; the rest can be done now.`,
-    stale: "A newer version of this question is in use by now. Please look at the changes once more.",
+      `${results(left)} ${left === 1 ? "is" : "are"} waiting to be rescored. This carries on even if you leave the page.`,
+    failed: (reason: string) => `Not everything was rescored: ${reason} What is done is kept. You can do the rest now.`,
+    stale: "A newer version of this question is now in use. Look at the changes again.",
     runs: "Rescored so far",
     run: (count: number, changed: number, version: number) =>
       `${results(count)} by version ${version}, the points of ${changed.toLocaleString("en-IN")} changed`,
@@ -93,7 +92,7 @@ export const correctionTexts = {
     settle: "Settle",
     settleOf: (student: string) => `the report of ${student}`,
     note: "Note",
-    noteHint: "What was done about it. Only administrators read it.",
+    noteHint: "What you did about it. Only administrators can read this.",
     noteTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
     confirm: "Settle the report",
     settled: (count: number) => `Settled (${count.toLocaleString("en-IN")})`,
@@ -104,7 +103,7 @@ export const correctionTexts = {
   },
   /** In the review of a test, for the student. */
   reviewNote: (day: string, before: string, after: string) =>
-    `This question was scored again on ${day}, because its answer key was corrected: ${before} → ${after}.`,
+    `This question was scored again on ${day} because its answer key was corrected: ${before} → ${after}.`,
   reviewNoteSame: (day: string, points: string) =>
     `This question was corrected on ${day} and scored again. Your points stay ${points}.`,
 } as const;

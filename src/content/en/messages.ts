@@ -15,7 +15,7 @@ export const messagesTexts = {
   trap: "Leave this field empty",
   failed: (reason: string) => `That could not be sent: ${reason}`,
   limited: (count: number) =>
-    `We have had too many of these. What you typed is still here: please try again in ${waitOf(count)}.`,
+    `We have had too many of these. What you typed is still here. Try again in ${waitOf(count)}.`,
 
   contact: {
     title: "Contact",
@@ -28,15 +28,15 @@ export const messagesTexts = {
       return reach.facts.length > 0 ? `${asked} With ${listed(reach.facts, "conjunction")}.` : asked;
     },
     facts: { address: "address", phone: "phone number", email: "email address", officeHours: "office hours" },
-    lead: "A question about an exam, a course or your account? Write to us, and we answer by email.",
+    lead: "A question about an exam, a course or your account? Write to us, and we will answer by email.",
     name: "Name",
     message: "Message",
     submit: "Send Message",
-    done: "Your message was sent. We answer by email.",
+    done: "Your message was sent. We will answer by email.",
     again: "Send another message",
     /** At an address that anyone may open: true also for who has sent nothing. */
     sentTitle: "Your Message",
-    sent: "If you have just sent us a message, it has arrived. We answer by email.",
+    sent: "If you have just sent us a message, it has arrived. We will answer by email.",
     toForm: "Back to the form",
     reachTitle: "Reach Us",
     address: "Address",
@@ -48,19 +48,18 @@ export const messagesTexts = {
     title: "Stay Updated",
     pageTitle: "Newsletter",
     sentTitle: "One More Step",
-    metaDescription:
-      "New articles and study advice for nursing exams by email. Confirmed by you, and left with one click.",
+    metaDescription: "New articles and study advice for nursing exams by email. Leave at any time with one click.",
     lead: "New articles and study advice, by email.",
     label: "Email Address",
     submit: "Subscribe",
     consent:
-      "By subscribing you agree that we mail you our newsletter. It begins once you have confirmed your address, and one click ends it.",
+      "By subscribing you agree that we email you our newsletter. It starts once you confirm your address, and one click ends it.",
     privacy: "How we treat your address",
     done: (count: number) =>
-      `Please look into your mailbox. If this address is not subscribed yet, it has a mail with a link to confirm, which works for ${days(count)}. Look in the spam folder too.`,
+      `Check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which works for ${days(count)}. Check your spam folder too.`,
     /** True also for who has asked for nothing. */
     sent: (count: number) =>
-      `If you have just given us your address, please look into your mailbox. Unless it was subscribed before, it has a mail with a link to confirm, which works for ${days(count)}. Look in the spam folder too.`,
+      `If you have just given us your address, check your inbox. Unless it was already subscribed, we have sent it a link to confirm, which works for ${days(count)}. Check your spam folder too.`,
   },
 
   confirm: {
@@ -68,42 +67,42 @@ export const messagesTexts = {
     intro: "One more step: press the button to get the newsletter at this address.",
     submit: "Confirm Subscription",
     busy: "Confirming...",
-    done: "You are subscribed. The newsletter comes to this address from now on.",
-    dead: "This link has expired or was replaced by a newer one.",
+    done: "You are subscribed. We will send the newsletter to this address.",
+    dead: "This link has expired, or a newer one has replaced it.",
     askAgain: "Ask for a new link",
     readBlog: "Read the blog",
-    failed: (reason: string) => `The subscription could not be confirmed: ${reason}`,
+    failed: (reason: string) => `We could not confirm the subscription: ${reason}`,
   },
 
   leave: {
     title: "Leave the Newsletter",
-    intro: "Press the button, and no newsletter comes to this address any more.",
+    intro: "Press the button to stop the newsletter to this address.",
     submit: "Leave",
     busy: "One moment...",
-    done: "You have left the newsletter. Nothing more comes to this address.",
-    mistake: "It was a mistake?",
+    done: "You have left the newsletter. We will not send it to this address again.",
+    mistake: "Was that a mistake?",
     again: "Subscribe again",
     back: "You are subscribed again.",
-    dead: "This link belongs to no subscription.",
-    deadHelp: "It may be cut off: open it from the mail once more.",
-    tooLate: "You left a while ago, so please give your address once more.",
+    dead: "This link does not belong to a subscription.",
+    deadHelp: "Part of it may be missing. Open it from the email again.",
+    tooLate: "You left a while ago. To come back, enter your address again.",
     failed: (reason: string) => `That could not be saved: ${reason}`,
   },
 
   notice: {
     title: "Notify Me",
-    metaDescription: "Give your email address, and we write to you once when it is available.",
+    metaDescription: "Leave your email address, and we will write to you once when it is available.",
     open: "Notify Me When Available",
     /** What is announced, as part of a sentence. */
     topics: { "video-lectures": "the video lectures" },
     intro: (topic: string) =>
-      `We write to you once, when ${topic} can be watched, and use your address for nothing else.`,
+      `We will write to you once, when you can watch ${topic}, and use your address for nothing else.`,
     submit: "Notify Me",
     cancel: "Cancel",
-    done: (topic: string) => `We will write to you when ${topic} can be watched.`,
+    done: (topic: string) => `We will write to you when you can watch ${topic}.`,
     /** True also for who has asked for nothing. */
     sent: (topic: string) =>
-      `If you have just given us your address, we will write to you when ${topic} can be watched.`,
+      `If you have just given us your address, we will write to you when you can watch ${topic}.`,
     back: "Back to the resources",
   },
 
@@ -112,8 +111,8 @@ export const messagesTexts = {
     messageMissing: "Please enter your message.",
     messageTooLong: (length: number, typed: number) =>
       `The message may have at most ${length.toLocaleString("en")} characters; it has ${typed.toLocaleString("en")}.`,
-    messageCharacters: "The message contains control characters, which cannot be sent. Please type it as plain text.",
-    topicUnknown: "Please choose what you want to be told about.",
+    messageCharacters: "The message contains control characters, which we cannot send. Please type it as plain text.",
+    topicUnknown: "Please choose what you want to hear about.",
   },
 } as const;
 

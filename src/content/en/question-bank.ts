@@ -8,7 +8,7 @@ export const bankTexts = {
   hits: (count: number, isCapped: boolean) =>
     isCapped ? `${count.toLocaleString("en")}+ questions found` : `${questions(count)} found`,
   meant: (word: string, meant: ReadonlyArray<string>) =>
-    `“${word}” is not a word of the bank: looked for ${meant.join(", ")} as well.`,
+    `No question has the word “${word}”. We also looked for ${meant.join(", ")}.`,
   filters: {
     title: "Filters",
     active: (count: number) => `Filters (${count})`,
@@ -63,14 +63,14 @@ export const bankTexts = {
     none: "None",
     nothingChosen: "Please choose a category or a difficulty.",
     withdraw: (count: number) => `Withdraw ${questions(count)}?`,
-    withdrawText: "No test to come asks them; results and tests that are running keep them. They can be brought back.",
+    withdrawText: "New tests will not ask them. Results and tests in progress keep them. You can bring them back.",
     bringBack: (count: number) => `Bring back ${questions(count)}?`,
-    bringBackText: "Tests to come may ask them again.",
+    bringBackText: "New tests may ask them again.",
     failed: (reason: string) => `Nothing was changed: ${reason}`,
-    nothing: "Nothing was changed: all of them are like that already.",
-    tooMany: (limit: number) => `Nothing was changed: these are more than ${questions(limit)}. Please choose fewer.`,
-    targetGone: "Nothing was changed: what you have chosen no longer exists. Please choose again.",
-    unreadable: "Nothing was changed: please reload the page and try again.",
+    nothing: "Nothing was changed: they are all like that already.",
+    tooMany: (limit: number) => `Nothing was changed: you chose more than ${questions(limit)}. Choose fewer.`,
+    targetGone: "Nothing was changed: what you chose no longer exists. Choose again.",
+    unreadable: "Nothing was changed. Reload the page and try again.",
   },
   undo: {
     moved: (count: number, lesson: string | null) =>
@@ -79,24 +79,24 @@ export const bankTexts = {
     category: (name: string | null) => (name === null ? "no category" : `category ${name}`),
     difficulty: (name: string | null) => (name === null ? "no difficulty" : `difficulty ${name}`),
     withdrawn: (count: number) =>
-      `${questions(count)} withdrawn. No test to come will ask ${count === 1 ? "it" : "them"}.`,
+      `${questions(count)} withdrawn. New tests will not ask ${count === 1 ? "it" : "them"}.`,
     broughtBack: (count: number) => `${questions(count)} brought back.`,
     undo: "Undo",
     undoing: "Undoing…",
     undone: (count: number, left: number) =>
       `Undone: ${questions(count)} ${count === 1 ? "is" : "are"} as before.${
         left > 0
-          ? ` ${questions(left)} ${left === 1 ? "was" : "were"} changed since and ${left === 1 ? "stays" : "stay"}.`
+          ? ` ${questions(left)} ${left === 1 ? "has" : "have"} changed since and ${left === 1 ? "stays as it is" : "stay as they are"}.`
           : ""
       }`,
-    gone: "This cannot be undone any more.",
+    gone: "You can no longer undo this.",
     failed: (reason: string) => `Nothing was undone: ${reason}`,
   },
 } as const;
 
 export const labelTexts = {
   title: "Categories and difficulties",
-  text: "Questions are tagged with these. Renaming one renames it on all its questions.",
+  text: "You label questions with these. Renaming one renames it on all its questions.",
   back: "Back to Questions",
   kinds: { category: "Categories", difficulty: "Difficulties" },
   one: { category: "category", difficulty: "difficulty" },
@@ -115,14 +115,14 @@ export const labelTexts = {
     message: (count: number) =>
       count === 0
         ? "No question has it."
-        : `${questions(count)} ${count === 1 ? "has" : "have"} it and will be without. The questions themselves stay.`,
+        : `${questions(count)} ${count === 1 ? "has it and loses" : "have it and lose"} it. The questions themselves stay.`,
     confirm: "Delete",
   },
   problems: {
     missing: "Please enter a name.",
-    tooLong: (limit: number) => `A name has at most ${limit} characters.`,
-    taken: "There is one of this name already.",
-    tooMany: (limit: number) => `There are ${limit} already. Please delete one first.`,
+    tooLong: (limit: number) => `A name may have at most ${limit} characters.`,
+    taken: "There is already one with this name.",
+    tooMany: (limit: number) => `There are already ${limit}. Please delete one first.`,
   },
 } as const;
 
@@ -131,16 +131,16 @@ export const exportTexts = {
   count: (count: number) => `${questions(count)} will be exported.`,
   none: "There is no question to export.",
   jsonLines: "JSON Lines",
-  jsonLinesText: "Everything about every type, one question a line. It can be imported again without loss.",
+  jsonLinesText: "Everything about every type, one question on each line. You can import it again without loss.",
   downloadJsonLines: "Download JSON Lines",
   csv: "CSV for spreadsheets",
   csvText: (count: number) =>
-    `${questions(count)} with a single answer and at most eight options, as plain text. Text that a spreadsheet would take for a formula gets an apostrophe in front, which an import takes off again.`,
+    `${questions(count)} with a single answer and at most eight options, as plain text. Text that a spreadsheet would read as a formula gets an apostrophe in front. An import removes it again.`,
   downloadCsv: "Download CSV",
   leftOut: (count: number) => `Left out of the CSV: ${questions(count)}.`,
   leftOutType: (type: string, count: number) => `${type}: ${count.toLocaleString("en")}`,
   tooManyOptions: "Single answer with more than eight options",
   broken: "Questions that cannot be read are in neither file",
-  failed: "What would be exported could not be found out.",
+  failed: "We could not work out what to export. Try again.",
   done: "Done",
 } as const;

@@ -13,24 +13,24 @@ export const questionTexts = {
     categoryGone: "This category no longer exists. Please select another.",
     difficultyGone: "This difficulty no longer exists. Please select another.",
     typeUnknown: "Please select a question type.",
-    unreadable: "This question could not be read. Please reload the page and try again.",
+    unreadable: "We could not read this question. Reload the page and try again.",
     idLength: "ID must be between 1 and 50 characters",
     idCharacters: "ID can only contain letters, numbers, hyphens, and underscores",
     idTaken: "Question ID already exists. Please choose a different ID or leave blank for auto-generation.",
     stale: "This question was changed while you were editing it. Your changes were not saved.",
     moved:
-      "This question was moved or tagged while you were editing it. Your changes were not saved. Saving again puts it where this form says.",
+      "This question was moved or tagged while you were editing it. Your changes were not saved. Save again to put it where this form says.",
     /** At the fields of such a question. */
     meanwhile: {
-      lesson: (place: string) => `It was moved to ${place} meanwhile. Saving again moves it to what is chosen here.`,
-      category: (name: string | null) => (name === null ? "It has no category by now." : `It is ${name} by now.`),
-      difficulty: (name: string | null) => (name === null ? "It has no difficulty by now." : `It is ${name} by now.`),
-      manualId: (id: string | null) => (id === null ? "It has no ID of its own by now." : `It is ${id} by now.`),
+      lesson: (place: string) => `It is now in ${place}. Save again to move it to the lesson chosen here.`,
+      category: (name: string | null) => (name === null ? "It now has no category." : `It is now ${name}.`),
+      difficulty: (name: string | null) => (name === null ? "It now has no difficulty." : `It is now ${name}.`),
+      manualId: (id: string | null) => (id === null ? "It now has no ID of its own." : `It is now ${id}.`),
     },
   },
   /** These keep nothing from being saved. */
   warnings: {
-    imageWithoutAlternative: "An image has no alternative text: a blind student is told nothing about it.",
+    imageWithoutAlternative: "An image has no alternative text: a blind student cannot know what it shows.",
   },
   list: {
     title: "Question Bank",
@@ -77,18 +77,18 @@ export const questionTexts = {
   },
   deletion: {
     title: (displayId: number) => `Delete question #${displayId}?`,
-    message: "It is removed from the bank for good. Nobody has answered it yet.",
+    message: "This removes it from the bank for good. Nobody has answered it yet.",
     confirm: "Delete",
     withdrawTitle: (displayId: number) => `Withdraw question #${displayId}?`,
     withdrawMessage:
-      "Students have been asked this question, so it cannot be deleted. It will be withdrawn instead: no test to come asks it, and results keep it.",
+      "This question is already in students’ tests, so you cannot delete it. Withdraw it instead: new tests will not ask it, and results keep it.",
     withdraw: "Withdraw",
   },
   form: {
     addTitle: "Add New Question",
     editTitle: (displayId: number) => `Edit Question #${displayId}`,
     version: (number: number) => `Version ${number}`,
-    versionHint: "Saving makes a new version. Results and tests that are running keep the one they have.",
+    versionHint: "Saving makes a new version. Results and tests in progress keep the one they have.",
     back: "Back to Questions",
     cancel: "Cancel",
     similar: {
@@ -115,7 +115,7 @@ export const questionTexts = {
     addFailed: (message: string) => `Failed to add question: ${message}`,
     saveFailed: (message: string) => `Failed to save question: ${message}`,
     compare: "Open the newer version in another tab",
-    staleHint: "Saving again replaces the newer version with what you have here.",
+    staleHint: "Save again to replace the newer version with yours.",
     type: "Question Type",
     samples: "View Sample Questions",
     placement: "Where it belongs",
@@ -147,7 +147,7 @@ export const questionTexts = {
     noPreview: "The question as students see it appears here once it has a text.",
     previewHint: "Try it: nothing is saved.",
     notes: "Before you save",
-    keptNew: (at: string) => `Unsaved question of ${at}`,
+    keptNew: (at: string) => `Unsaved question from ${at}`,
   },
   samples: {
     title: "Sample Questions",
@@ -172,30 +172,31 @@ export const importTexts = {
       `${names.length === 1 ? "The column" : "The columns"} ${names.join(", ")} ${
         names.length === 1 ? "is" : "are"
       } missing. The first line must name the columns.`,
-    repeatedColumn: (name: string) => `The column ${name} is there twice.`,
-    openQuote: (line: number) => `Line ${line}: a quotation mark opens a text that never ends.`,
+    repeatedColumn: (name: string) => `The file has the column ${name} twice.`,
+    openQuote: (line: number) => `Line ${line}: a quotation mark is never closed.`,
     rowTooLong: (line: number) => `Line ${line}: this row is too long, or a quotation mark in it is never closed.`,
     unreadable: (line: number) => `Line ${line}: this row could not be read.`,
     tooManyLabels: (limit: number) =>
-      `With this file there would be more than ${limit.toLocaleString("en")} categories or difficulties.`,
+      `This file would bring the bank to more than ${limit.toLocaleString("en")} categories or difficulties.`,
     tooManySubjects: (limit: number) =>
-      `With this file there would be more than ${limit.toLocaleString("en")} subjects.`,
-    tooManyLessons: (limit: number) => `With this file there would be more than ${limit.toLocaleString("en")} lessons.`,
+      `This file would bring the bank to more than ${limit.toLocaleString("en")} subjects.`,
+    tooManyLessons: (limit: number) =>
+      `This file would bring the bank to more than ${limit.toLocaleString("en")} lessons.`,
   },
   /** One row cannot be taken. */
   row: {
     fieldCount: (found: number, expected: number) =>
       `This row has ${counted(found, "field", "fields")}, the first line has ${expected}.`,
-    missing: "This must not be empty.",
+    missing: "This cannot be empty.",
     tooLong: (limit: number) => `This is too long: at most ${limit.toLocaleString("en")} characters.`,
-    notStorable: "This holds a character that cannot be stored.",
+    notStorable: "We cannot store one of these characters.",
     sameOption: (column: string) => `This option is the same as ${column}.`,
     twoOptions: "A question needs at least two options.",
     notJson: "This line is not JSON.",
     notAnObject: "This line is not a question: it must be an object.",
     typeUnknown: (type: string) => `There is no question type “${type}”.`,
-    wrongForm: "This is not in the right form.",
-    lessonUnknown: "There is no such lesson. The row must name its lesson and subject.",
+    wrongForm: "This is not in the right format.",
+    lessonUnknown: "This lesson does not exist. The row must name its lesson and subject.",
     manualIdTaken: (manualId: string) => `Another question has the ID ${manualId}.`,
     answerMissing: "The letter of the right option is missing.",
     answerNotALetter: (letters: string) => `This must be one letter from ${letters}.`,
@@ -206,31 +207,31 @@ export const importTexts = {
   place: (line: number, column: string | null) => (column === null ? `Line ${line}` : `Line ${line}, ${column}`),
   moreProblems: (count: number) => `… and ${count.toLocaleString("en")} more.`,
   newPlaces: (subjects: number, lessons: number) =>
-    `Makes ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
-  newLabels: (count: number) => `Makes ${counted(count, "category or difficulty", "categories and difficulties")}.`,
+    `Creates ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
+  newLabels: (count: number) => `Creates ${counted(count, "category or difficulty", "categories and difficulties")}.`,
   withoutRationale: (count: number) =>
     `${counted(count, "new question has", "new questions have")} no explanation and will be marked “needs rationale”.`,
   refused: "Nothing was imported. Correct the rows above, or import only the good ones.",
   dialog: {
     title: "Import questions",
-    jsonLines: "A file of JSON Lines, as Export makes it, holds every type of question.",
-    text: "Or a CSV file in UTF-8 with single answers. Commas, semicolons or tabs may separate its columns; its first line names them:",
+    jsonLines: "A JSON Lines file, as Export makes it, can have every type of question.",
+    text: "A CSV file in UTF-8 can have questions with a single answer. Separate its columns with commas, semicolons or tabs. Its first line names them:",
     columns: "subject, lesson, question, option_a, option_b, option_c, option_d, answer, explanation",
     columnsHint:
-      "More options go into option_e to option_h. The answer is the letter of the right option; the explanation may be empty.",
+      "Put more options into option_e to option_h. The answer is the letter of the right option. The explanation may be empty.",
     file: "JSON Lines or CSV file",
     fileHint: (megabytes: number) => `At most ${megabytes} MB.`,
     fileMissing: "Please choose a file.",
-    chooseAgain: "If the file has changed since it was chosen, choose it once more.",
+    chooseAgain: "If the file has changed since you chose it, choose it again.",
     checkAgain: "Check again",
-    fileAgain: "Without JavaScript the file has to be chosen once more for each step.",
+    fileAgain: "Without JavaScript, choose the file again for each step.",
     check: "Check the file",
     checking: "Checking…",
-    waiting: "A large file takes a moment. Please leave this open.",
+    waiting: "A large file takes a moment. Leave this open.",
     report: "What an import of this file would do",
     allGood: (count: number) => `Every row can be read. ${counted(count, "question is", "questions are")} new.`,
-    nothingNew: "There is nothing to import: every question of this file is in the bank already.",
-    nothingGood: "There is no row that can be imported.",
+    nothingNew: "There is nothing to import: every question in this file is already in the bank.",
+    nothingGood: "No row can be imported.",
     hasWrong: "Some rows are wrong. Correct the file and check it again, or import only the good rows.",
     new: "New",
     alreadyThere: "Already there",
@@ -249,7 +250,7 @@ export const importTexts = {
     skipped: (alreadyThere: number, duplicate: number, wrong: number) =>
       leftOut([alreadyThere, "already there"], [duplicate, "duplicate"], [wrong, "wrong"]),
     made: (subjects: number, lessons: number) =>
-      `Made ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
+      `Created ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
     marked: (count: number) =>
       `${counted(count, "question has", "questions have")} no explanation and ${count === 1 ? "is" : "are"} marked “Needs rationale”.`,
     another: "Import another file",

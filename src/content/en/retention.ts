@@ -13,9 +13,9 @@ const entries = {
 } as const;
 
 export const retentionTexts = {
-  title: "How Long Data Are Kept",
-  text: "In whole months; 0 is for ever. Once a day what is older is deleted for good.",
-  law: "India's Digital Personal Data Protection Rules 2025 (rules 6 and 8) have logs and personal data kept for at least a year, so fewer than 12 months cannot be chosen. Other laws that hold for the institute may ask for longer.",
+  title: "How Long Data Is Kept",
+  text: "In whole months. 0 means for ever. Once a day, we delete older data for good.",
+  law: "India's Digital Personal Data Protection Rules 2025 (rules 6 and 8) ask for logs and personal data to be kept for at least a year. So the shortest time you can choose is 12 months. Other laws may ask for longer.",
   fields: {
     keepSignInsMonths: "Log-ins",
     keepAuditMonths: "Audit",
@@ -25,11 +25,11 @@ export const retentionTexts = {
   },
   hints: {
     keepSignInsMonths: "When and from where somebody signed in.",
-    keepAuditMonths: "What was changed in the administration.",
-    keepDataViewsMonths: "Whose data were seen by whom.",
-    keepMessagesMonths: "Also wishes to be told. Counted from the last answer.",
+    keepAuditMonths: "Changes in the administration.",
+    keepDataViewsMonths: "Who saw whose data, and when.",
+    keepMessagesMonths: "Includes Notify Me requests. Counted from the last answer.",
     keepUnusedAccountsMonths: (days: number) =>
-      `Students who were not here for so long are told by mail, and ${days} days later deleted with all results. Who was only invited goes without a mail.`,
+      `Students who do not visit for this long get an email. We delete them ${days} days later with all results. Students who never signed up are deleted without an email.`,
   },
   labelOf: (label: string) => `${label} (months)`,
   months,
@@ -37,30 +37,30 @@ export const retentionTexts = {
   saving: "Saving...",
   notSaved: (reason: string) => `The times were not saved: ${reason}`,
   stale:
-    "Somebody saved other times after you opened this page. Nothing was overwritten: what you changed is still here, and everything else is as they left it. Saving again puts your changes in the place of theirs.",
+    "Somebody else saved new times after you opened this page. Nothing was overwritten: your changes are still here, and everything else is as they left it. Save again to replace theirs with yours.",
 
   confirm: {
     title: "Keep data for a shorter time?",
-    intro: "What the next daily run then deletes for good:",
+    intro: "The next daily run will then delete for good:",
     line: (label: string, value: number, what: string) => `${label}, kept for ${months(value)}: ${what}`,
     entries,
     none: "nothing is that old yet",
     accounts: ({ accounts, invited, days }: { accounts: number; invited: number; days: number }) =>
-      `${counted(accounts, "student is", "students are")} told by mail, and deleted after ${days} days without a visit; ${counted(invited, "invitation that nobody took up is", "invitations that nobody took up are")} deleted at once`,
-    later: "From then on whatever grows older goes day by day.",
+      `${counted(accounts, "student gets an email and is", "students get an email and are")} deleted after ${days} days without a visit; ${counted(invited, "unused invitation is", "unused invitations are")} deleted at once`,
+    later: "After that, each daily run deletes what has grown too old.",
     confirm: "Save and delete",
-    stale: "Somebody saved other times meanwhile. Nothing was changed. Please look at them and choose again.",
+    stale: "Somebody else has saved new times. Nothing was changed. Look at them and choose again.",
   },
 
   lastRun: {
-    none: "Nothing was cleared yet. The first run begins within a minute of the product's start.",
+    none: "Nothing has been deleted yet. The first run begins within a minute of the product’s start.",
     running: (day: string) => `A run began on ${day} and is not over yet.`,
     done: (day: string, outcome: string) => `Last run: ${day}. ${outcome}`,
-    failed: (day: string, reason: string) => `The last run, on ${day}, failed and is tried again: ${reason}`,
+    failed: (day: string, reason: string) => `The last run, on ${day}, failed and will be tried again: ${reason}`,
     /** What came of a run, for people. */
     outcome: (parts: ReadonlyArray<string>, total: number) =>
       total === 0 && parts.length === 0
-        ? "Nothing was old enough to be deleted."
+        ? "Nothing was old enough to delete."
         : `${counted(total, "entry", "entries")} deleted${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`,
     parts: {
       signIns: entries.keepSignInsMonths,
@@ -69,11 +69,11 @@ export const retentionTexts = {
       messages: entries.keepMessagesMonths,
       accounts: (count: number) => counted(count, "unused account", "unused accounts"),
       invited: (count: number) => counted(count, "unused invitation", "unused invitations"),
-      sessions: (count: number) => counted(count, "session that was over", "sessions that were over"),
-      links: (count: number) => counted(count, "link that was over", "links that were over"),
+      sessions: (count: number) => counted(count, "ended session", "ended sessions"),
+      links: (count: number) => counted(count, "expired link", "expired links"),
     },
-    noticed: (count: number) => `${counted(count, "owner", "owners")} of unused accounts told by mail`,
-    unfinished: "The rest goes with the next run.",
+    noticed: (count: number) => `${counted(count, "owner", "owners")} of unused accounts got an email`,
+    unfinished: "The next run deletes the rest.",
     stopped: "The product was stopped before the run was over.",
   },
 

@@ -9,8 +9,8 @@ export const severalStudentsTexts = {
   buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
   tooMany: (limit: number) =>
     `Nothing was done: this works for at most ${limit.toLocaleString("en-IN")} students at once. Narrow the list down.`,
-  nothing: "Nothing was changed: the selected students have it already, or no longer exist.",
-  unreadable: "Nothing was done: this choice could not be read. Please reload the page and choose again.",
+  nothing: "Nothing was changed: the selected students already have it, or no longer exist.",
+  unreadable: "Nothing was done: we could not read this choice. Reload the page and choose again.",
   failed: (reason: string) => `Nothing was done: ${reason}`,
   /** The answer was lost on its way back. */
   unknown: {
@@ -27,45 +27,45 @@ export const severalStudentsTexts = {
     text: "Inactive students can still sign in and see their results, but cannot start a test.",
     confirm: (count: number) => `Change ${students(count)}`,
     busy: "Changing…",
-    done: (count: number, status: string) => `${students(count)} ${are(count)} ${status} now.`,
+    done: (count: number, status: string) => `${students(count)} ${are(count)} now ${status}.`,
   },
   course: {
     title: (count: number) => `Change the course of ${students(count)}?`,
     label: "New course",
     choose: "Choose a course",
     missing: "Please choose a course.",
-    text: "They are enrolled in the new course, and their progress is shown for it from now on. Earlier courses stay in their list.",
+    text: "We enrol them in the new course and show their progress for it. Earlier courses stay in their list.",
     confirm: (count: number) => `Change ${students(count)}`,
     busy: "Changing…",
-    done: (count: number, course: string) => `${students(count)} ${are(count)} in ${course} now.`,
+    done: (count: number, course: string) => `${students(count)} ${are(count)} now in ${course}.`,
   },
   message: {
     title: "Write to students",
-    counting: "Counting who can be reached…",
-    recipients: (count: number) => `${students(count)} will get this mail.`,
-    nobody: "None of them can be reached by mail.",
+    counting: "Counting who you can reach…",
+    recipients: (count: number) => `${students(count)} will get this email.`,
+    nobody: "You cannot reach any of them by email.",
     sentBefore: (subject: string) =>
       `The message “${subject}” had already been sent when you changed it. To send this one as well, close this window and write a new message.`,
     notVerified: (count: number) =>
-      `${students(count)} ${are(count)} left out: the address is not confirmed yet, or they have only been invited.`,
+      `${students(count)} ${are(count)} left out: their address is not confirmed, or they have not signed up yet.`,
     inactive: (count: number) => `${students(count)} ${are(count)} left out: their status is Inactive.`,
     subject: "Subject",
     text: "Text",
     textHint:
-      "Plain text. Each mail begins with the student's name and ends with the name of the institute; answers come to you.",
+      "Plain text. Each email begins with the student’s name and comes from the institute. Replies come to you.",
     review: "Review",
     back: "Back",
-    reviewText: (count: number) => `Send this mail to ${students(count)}? It cannot be recalled.`,
+    reviewText: (count: number) => `Send this email to ${students(count)}? You cannot take it back.`,
     send: (count: number) => `Send to ${students(count)}`,
     busy: "Sending…",
     limited: (minutes: number) =>
-      `Nothing was sent: many messages went to students in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
+      `Nothing was sent: you sent many messages in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
     sent: (count: number) => `The message to ${students(count)} is on its way.`,
     progress: (sent: number, count: number) =>
       sent === count
-        ? "All mails have been handed over."
-        : `${sent.toLocaleString("en-IN")} of ${count.toLocaleString("en-IN")} mails have been handed over.`,
-    progressLabel: "Mails handed over",
+        ? "All emails are on their way."
+        : `${sent.toLocaleString("en-IN")} of ${count.toLocaleString("en-IN")} emails are on their way.`,
+    progressLabel: "Emails on their way",
     errors: {
       subjectMissing: "Please enter a subject.",
       textMissing: "Please enter the text.",

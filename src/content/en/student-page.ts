@@ -28,8 +28,8 @@ export const studentPageTexts = {
     verified: "Confirmed",
     notVerified: "Not confirmed yet",
     invited: "Not signed up yet",
-    invitedOn: (day: string) => `The invitation was mailed on ${day}.`,
-    notInvited: "No invitation was mailed to this address yet.",
+    invitedOn: (day: string) => `We sent the invitation on ${day}.`,
+    notInvited: "No invitation has gone to this address yet.",
     course: "Course",
     status: "Status",
     joined: "Join date",
@@ -43,27 +43,27 @@ export const studentPageTexts = {
     progressText: percent,
     extraTime: "Extra time",
     extraTimeOf: (value: number) => (value === 0 ? "None" : percent(value)),
-    running: (count: number) => `${counted(count, "test is", "tests are")} being taken right now`,
+    running: (count: number) => `${counted(count, "test", "tests")} in progress now`,
   },
 
   actions: {
     activate: "Set to Active",
     deactivate: "Set to Inactive",
-    statusChanged: (status: string) => `The status is ${status} now.`,
+    statusChanged: (status: string) => `The status is now ${status}.`,
     resendInvitation: "Resend invitation",
     invited: "The invitation is on its way to the address above.",
     hasAccount: "This address already has an account, so no invitation is needed.",
     tooSoon: (minutes: number) =>
-      `An invitation was mailed a moment ago. Please wait ${counted(minutes, "minute", "minutes")} before sending another.`,
-    resetPassword: "Reset password mail",
+      `We sent an invitation a moment ago. Wait ${counted(minutes, "minute", "minutes")} before you send another.`,
+    resetPassword: "Send password reset",
     resetMailed: (email: string) =>
-      `A mail with a link to choose a new password is on its way to ${email}. Until then the current password works.`,
+      `An email with a link to choose a new password is on its way to ${email}. Until then the current password works.`,
     noAccount: "This student has not signed up yet, so there is no password.",
     signOut: "Sign out everywhere",
     delete: "Delete",
     deleteTitle: "Delete this student",
     deleteText:
-      "Removes the student with the account, results and notes. You are asked first; it cannot be taken back.",
+      "This deletes the student with the account, results and notes. We ask first, because you cannot undo it.",
     busy: "One moment…",
   },
 
@@ -71,10 +71,9 @@ export const studentPageTexts = {
     title: "Edit",
     name: "Full Name",
     email: "Email",
-    emailHint:
-      "A new address has to be confirmed. The student is signed out everywhere, and told so at both addresses.",
+    emailHint: "The student must confirm a new address. We sign them out everywhere and email both addresses.",
     course: "Course",
-    courseHint: "If you change it, the student is enrolled in the new course, and progress is shown for that one.",
+    courseHint: "If you change it, we enrol the student in the new course and show progress for that one.",
     extraTime: "Extra time in percent",
     extraTimeHint: "0 to 200, for every test started from now on.",
     submit: "Save",
@@ -114,7 +113,7 @@ export const studentPageTexts = {
     number: "Number",
     course: "Course",
     issued: "Issued",
-    standing: "Standing",
+    standing: "Status",
     valid: "Valid",
     revoked: "Revoked",
     revokedOn: (day: string, reason: string) => `${day}: ${reason}`,
@@ -125,7 +124,7 @@ export const studentPageTexts = {
     empty: "No certificate yet",
     emptyText: "A student who has completed all lessons of a course gets one.",
     dialogTitle: (number: string) => `Revoke certificate ${number}?`,
-    dialogText: "Its page says at once that it is revoked. The reason is kept here and not shown to anyone else.",
+    dialogText: "Its page will say at once that it is revoked. The reason stays here, and nobody else sees it.",
     reason: "Reason",
     confirm: "Revoke certificate",
     busy: "Revoking…",
@@ -133,7 +132,7 @@ export const studentPageTexts = {
 
   notes: {
     title: "Notes",
-    text: "For the institute: no page shows them to students. Students who download their own data get them.",
+    text: "For the institute only. Students do not see notes on any page, but get them when they download their data.",
     field: "New note",
     submit: "Add note",
     busy: "Adding…",
@@ -142,7 +141,7 @@ export const studentPageTexts = {
     deleteOf: (day: string) => `Delete the note of ${day}`,
     empty: "No notes yet",
     dialogTitle: "Delete this note?",
-    dialogText: "It cannot be brought back.",
+    dialogText: "You cannot bring it back.",
     confirm: "Delete note",
   },
 
@@ -159,7 +158,7 @@ export const studentPageTexts = {
       return browser ?? (system ? `A browser on ${system}` : "Unknown");
     },
     unknown: "Unknown",
-    newest: (count: number) => `The newest ${count} are shown.`,
+    newest: (count: number) => `Showing the newest ${count}.`,
     empty: "No log-in yet",
   },
 
@@ -168,23 +167,23 @@ export const studentPageTexts = {
     message: (name: string, sessions: number) =>
       sessions === 0
         ? `${name} is not signed in on any device.`
-        : `${name} is signed in on ${counted(sessions, "device", "devices")} and has to sign in again. Answers of a running test stay on the device and are sent after that.`,
+        : `${name} is signed in on ${counted(sessions, "device", "devices")} and will have to sign in again. Answers of a test in progress stay on the device until then.`,
     confirm: "Sign out everywhere",
   },
 
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    ownAccount: "This is the account you are signed in with. It cannot be deleted here.",
-    intro: (email: string) => `The student ${email} is deleted for good, and with it:`,
-    account: "the account: nobody can sign in with it any more",
+    ownAccount: "You are signed in with this account, so you cannot delete it here.",
+    intro: (email: string) => `This deletes the student ${email} for good, with:`,
+    account: "the account: nobody can sign in with it",
     results: (count: number) => counted(count, "test result with its answers", "test results with their answers"),
     lessons: "completed lessons, reading times and enrolments",
     notes: (count: number) => counted(count, "note", "notes"),
     certificates: (count: number) =>
       `${counted(count, "certificate", "certificates")}: ${count === 1 ? "its page is" : "their pages are"} gone too`,
-    running: (tests: ReadonlyArray<string>) => `a test that is being taken right now: ${tests.join(", ")}`,
+    running: (tests: ReadonlyArray<string>) => `a test in progress: ${tests.join(", ")}`,
     messages:
-      "messages, wishes to be told and the newsletter subscription of the address, if the student has confirmed it",
+      "messages, Notify Me requests and the newsletter subscription of the address, if the student has confirmed it",
     kept: "Totals in the analytics stay as they are. Nobody can be recognised in them.",
     confirm: "Delete student",
   },
@@ -194,15 +193,15 @@ export const studentPageTexts = {
     back: "Back to the student",
     nothingInFilter: {
       all: "",
-      right: "No question was all right this time",
+      right: "No question was fully right this time",
       partly: "Nothing was partly right",
       wrong: "Nothing wrong here",
       flagged: "No question was flagged",
       unanswered: "Every question was answered",
     },
-    expiredText: "No question was answered when the time was up, so this test has no result.",
-    runningTitle: "This test is not over yet",
-    runningText: "It can be reviewed as soon as it is submitted or its time is up.",
+    expiredText: "No question was answered when time ran out, so this test has no result.",
+    runningTitle: "This test is still in progress",
+    runningText: "You can review it once it is submitted or its time is up.",
   },
 
   problems: {
@@ -214,7 +213,7 @@ export const studentPageTexts = {
     tooLong: (length: number) => `Please use at most ${length.toLocaleString("en-IN")} characters.`,
     stale: ({ taken, both }: { taken: ReadonlyArray<string>; both: ReadonlyArray<{ label: string; value: string }> }) =>
       [
-        "Somebody changed this student after you opened the page. Nothing was overwritten.",
+        "Somebody else changed this student after you opened the page. Nothing was overwritten.",
         ...(taken.length > 0 ? [`Their changes are in the form now: ${taken.join(", ")}.`] : []),
         ...(both.length > 0
           ? [`You both changed: ${both.map(({ label, value }) => `${label}, now “${value}”`).join("; ")}.`]
@@ -223,6 +222,6 @@ export const studentPageTexts = {
       ].join(" "),
     gone: "This student no longer exists.",
     tooMany: (minutes: number) =>
-      `Many such mails went to this address already. Please wait ${counted(minutes, "minute", "minutes")}.`,
+      `This address has had many of these emails. Wait ${counted(minutes, "minute", "minutes")}, then try again.`,
   },
 } as const;

@@ -19,7 +19,7 @@ export const studentTexts = {
     add: "Add Student",
     import: "Import",
     export: "Export",
-    exportHint: "CSV of the students that this list shows on all its pages",
+    exportHint: "CSV of all students in this list, on every page",
     loading: "Loading students…",
     caption: "Students",
     name: "Name",
@@ -37,7 +37,7 @@ export const studentTexts = {
     noneFound: "No students found",
     noneFoundText: "Try adjusting your search terms or filters",
     none: "No students yet",
-    noneText: "Add the first student, or import a list. Who signs up by themselves appears here too.",
+    noneText: "Add the first student, or import a list. Students who sign up themselves appear here too.",
   },
   filters: {
     search: "Search students",
@@ -50,8 +50,8 @@ export const studentTexts = {
     joinedAnyTime: "At any time",
     joinedChoices: { "7": "In the last 7 days", "30": "In the last 30 days" },
     tests: "Tests",
-    allTests: "Running or not",
-    running: "A test is running now",
+    allTests: "In progress or not",
+    running: "A test is in progress",
     sort: "Sort by",
     orders: {
       name: "Name, A to Z",
@@ -79,40 +79,40 @@ export const studentTexts = {
       `Change of new students: ${number(nowCount)} joined ${now}, ${number(beforeCount)} ${before}.`,
     explainNoStudents: (before: string) => `Nobody joined ${before}, so there is nothing to compare with.`,
     explainCourses: (count: number, then: string) =>
-      `Different courses that students are in now, against ${number(count)} at the end of ${then}. One that everybody has left counts only among the active courses of Analytics.`,
+      `Courses that students are in now, compared with ${number(count)} at the end of ${then}. A course that everybody has left counts only under Active Courses in Analytics.`,
     explainAverage: (percent: string, then: string) =>
-      `Mean progress of all students now, against ${percent} at the end of ${then}; the difference is in percentage points.`,
+      `Average progress of all students now, compared with ${percent} at the end of ${then}. The difference is in percentage points.`,
     explainPassRate: (percent: string, then: string, pass: number) =>
-      `Share of students with a progress of at least ${pass}% now, against ${percent} at the end of ${then}; the difference is in percentage points.`,
+      `Share of students at ${pass}% progress or more now, compared with ${percent} at the end of ${then}. The difference is in percentage points.`,
     explainNoSnapshot: (what: string, then: string) =>
-      `${what} Nothing was written down at the end of ${then} to compare with.`,
+      `${what} There is no figure from the end of ${then} to compare with.`,
     whatCourses:
-      "Different courses that students are in. One that everybody has left counts only among the active courses of Analytics.",
-    whatAverage: "Mean progress of all students.",
-    whatPassRate: (pass: number) => `Share of students with a progress of at least ${pass}%.`,
+      "Courses that students are in. A course that everybody has left counts only under Active Courses in Analytics.",
+    whatAverage: "Average progress of all students.",
+    whatPassRate: (pass: number) => `Share of students at ${pass}% progress or more.`,
     days: (from: string, to: string) => (from === to ? `on ${from}` : `from ${from} to ${to}`),
   },
   status: {
     label: (name: string) => `Status of ${name}`,
     save: "Save",
     saving: "Saving…",
-    saved: (name: string, status: string) => `${name} is ${status} now.`,
+    saved: (name: string, status: string) => `${name} is now ${status}.`,
     /** Beside the student's own row, where the name stands already. */
     savedHere: "Saved",
     undoneHere: "Undone",
     sameHere: "As before",
     undone: (name: string, status: string) => `Undone: ${name} is ${status} again.`,
-    same: (name: string, status: string) => `${name} is ${status} already.`,
+    same: (name: string, status: string) => `${name} is already ${status}.`,
     undo: "Undo",
     undoOf: (name: string) => `Undo the change of ${name}`,
     stale: (name: string, status: string) =>
-      `Nothing was changed: somebody has set ${name} to ${status} after this list was loaded.`,
+      `Nothing was changed: somebody else set ${name} to ${status} after you opened this list.`,
     gone: "Nothing was changed: this student no longer exists.",
     failed: (reason: string) => `The status was not changed: ${reason}`,
   },
   add: {
     title: "Add Student",
-    intro: "The student gets a mail with the way to sign up, and is shown here as invited until then.",
+    intro: "The student gets an email with a link to sign up. Until then, this list shows them as invited.",
     name: "Full Name",
     email: "Email",
     course: "Course",
@@ -129,7 +129,7 @@ export const studentTexts = {
     courseUnknown: (courses: ReadonlyArray<string>) => `The course must be one of ${courses.join(", ")}.`,
     exists: {
       account: "There is already a student with this email address.",
-      invited: "A student with this email address has been entered already and has not signed up yet.",
+      invited: "You have already added a student with this email address, who has not signed up yet.",
       admin: "This is the email address of the administrator.",
     },
   },
@@ -139,16 +139,15 @@ export const studentTexts = {
     fileHint: (megabytes: number, rows: number) =>
       `CSV, at most ${megabytes} MB and ${number(rows)} students. Commas, semicolons or tabs between the columns.`,
     fileMissing: "Please choose a file.",
-    fileAgain: "Without JavaScript the file has to be chosen again for the second step.",
+    fileAgain: "Without JavaScript, choose the file again for the second step.",
     chooseAgain: "Please choose the file again.",
-    intro: "One student a line. The first line names the columns, in any order:",
+    intro: "One student on each line. The first line names the columns, in any order:",
     columns: "name,email,course",
     courses: (courses: ReadonlyArray<string>) => `The course is one of ${courses.join(", ")}.`,
-    again: "Students who are there already are left as they are, so a file can be imported again.",
+    again: "Students who are already there stay as they are, so you can import a file again.",
     template: "Download an empty template",
     invite: "Send invitations",
-    inviteHint:
-      "Each new student gets a mail with the way to sign up. Without it you can invite them later, one by one.",
+    inviteHint: "Each new student gets an email with a link to sign up. You can also invite them later, one by one.",
     check: "Check File",
     checkAgain: "Check again",
     checking: "Checking…",
@@ -166,7 +165,7 @@ export const studentTexts = {
     duplicate: "Twice in the file",
     wrong: "Wrong",
     allGood: (count: number) => `${counted(count, "student", "students")} can be imported.`,
-    nothingNew: "There is nobody new in this file.",
+    nothingNew: "This file has no new students.",
     hasWrong: "Some rows cannot be imported. Correct them and check the file again, or import the good rows only.",
     nothingGood: "No row can be imported.",
     imported: (count: number) => `${counted(count, "student", "students")} imported.`,
@@ -177,8 +176,8 @@ export const studentTexts = {
     student: "Student",
     outcome: "What would happen",
     outcomes: {
-      new: "Is added",
-      "already-there": "Is there already",
+      new: "Will be added",
+      "already-there": "Already there",
       duplicate: (line: number) => `Same address as line ${number(line)}`,
       wrong: (column: string, reason: string) => (column === "" ? reason : `${column}: ${reason}`),
     },
@@ -193,9 +192,9 @@ export const studentTexts = {
         `${names.length === 1 ? "The column" : "The columns"} ${names.join(", ")} ${
           names.length === 1 ? "is" : "are"
         } missing. The first line must name the columns name, email and course.`,
-      repeatedColumn: (name: string) => `The column ${name} is there twice.`,
+      repeatedColumn: (name: string) => `The file has the column ${name} twice.`,
       unreadable: (line: number) =>
-        `The file could not be read from line ${number(line)} on: is a quotation mark never closed?`,
+        `We cannot read the file from line ${number(line)} on. Check for a quotation mark that is never closed.`,
       fieldCount: (found: number, expected: number) =>
         `This row has ${counted(found, "field", "fields")}, the first line has ${number(expected)}.`,
     },

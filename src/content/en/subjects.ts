@@ -64,7 +64,7 @@ export const subjectTexts = {
     deleteLesson: (title: string) => `Delete lesson ${title}`,
     none: "No subjects yet",
     noneText:
-      "Subjects hold lessons, and lessons hold questions. Add the first subject, or import questions: an import makes the subjects and lessons it names.",
+      "Subjects hold lessons, and lessons hold questions. Add the first subject, or import questions: an import creates the subjects and lessons it names.",
     import: "Import questions",
   },
   addSubject: {
@@ -82,42 +82,42 @@ export const subjectTexts = {
     busy: "Saving Subject...",
     failed: (reason: string) => `The subject was not saved: ${reason}`,
     stale:
-      "This subject was changed while you were editing it. What it says by now stands at each field. Saving again replaces it with what you have here.",
+      "Somebody else changed this subject while you were editing it. Each field shows what it says now. Save again to replace it with your version.",
   },
   courses: {
     title: "Courses",
-    hint: "Whose lessons these are: they count for the progress of students of these courses. None chosen means all courses.",
+    hint: "These lessons count for the progress of students in these courses. Choose none for all courses.",
   },
   byNow: {
-    text: (text: string) => (text === "" ? "By now: nothing." : `By now: ${text}`),
-    courses: (titles: ReadonlyArray<string>) => `By now: ${titles.length === 0 ? "all courses" : titles.join(", ")}.`,
-    content: "The content was changed as well: it stands above the form.",
+    text: (text: string) => (text === "" ? "Now: nothing." : `Now: ${text}`),
+    courses: (titles: ReadonlyArray<string>) => `Now: ${titles.length === 0 ? "all courses" : titles.join(", ")}.`,
+    content: "The content has changed too: see it above the form.",
   },
   addLesson: {
     title: "Add New Lesson",
-    to: (subject: string) => `A new lesson of ${subject}.`,
+    to: (subject: string) => `A new lesson in ${subject}.`,
     lessonTitle: "Lesson Title",
     content: "Content",
     submit: "Add Lesson",
     busy: "Adding Lesson...",
     failed: (reason: string) => `The lesson was not added: ${reason}`,
-    keptNew: (at: string) => `Unsaved lesson of ${at}`,
+    keptNew: (at: string) => `Unsaved lesson from ${at}`,
   },
   editLesson: {
     title: "Edit Lesson",
     back: "Back to Subjects & Lessons",
     questions: (count: number) => `${questions(count)} in this lesson`,
-    container: "This lesson only holds questions. Students read it as soon as it has content.",
+    container: "This lesson only has questions. Students can read it once it has content.",
     subject: "Subject",
-    subjectHint: "In another subject its questions go with it; results stay as they are.",
+    subjectHint: "If you change it, the lesson’s questions move with it. Results stay as they are.",
     cancel: "Cancel",
     submit: "Save Lesson",
     busy: "Saving Lesson...",
     failed: (reason: string) => `The lesson was not saved: ${reason}`,
-    gone: "This lesson no longer exists. What you have written can still be copied.",
+    gone: "This lesson no longer exists. You can still copy what you have written.",
     stale:
-      "This lesson was changed while you were editing it. What it says by now stands at each field. Saving again replaces it with what you have here.",
-    contentNow: "The content by now",
+      "Somebody else changed this lesson while you were editing it. Each field shows what it says now. Save again to replace it with your version.",
+    contentNow: "The content now",
   },
   order: {
     subjects: "Order Subjects",
@@ -126,40 +126,40 @@ export const subjectTexts = {
     list: "Order",
     up: (name: string) => `Move up ${name}`,
     down: (name: string) => `Move down ${name}`,
-    moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count} now.`,
+    moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
     byName: "Sort by name",
-    sorted: "Sorted by name. What is added later finds its place by name.",
+    sorted: "Sorted by name. What you add later is sorted in too.",
     save: "Save Order",
     busy: "Saving Order...",
     cancel: "Cancel",
     failed: (reason: string) => `The order was not saved: ${reason}`,
-    stale: "The order was not saved: this list was changed meanwhile. Here it is as it is now. Please order it again.",
+    stale: "The order was not saved: somebody else changed this list. Here is the new list. Please order it again.",
   },
   deletion: {
     title: (name: string) => `Delete ${name}?`,
     subject: (lessonCount: number, questionCount: number) =>
       lessonCount === 0
-        ? "The subject goes for good. It holds no lesson."
-        : `The subject goes for good, and with it ${lessons(lessonCount)} and ${questions(questionCount)}.`,
+        ? "This deletes the subject for good. It has no lessons."
+        : `This deletes the subject for good, with ${lessons(lessonCount)} and ${questions(questionCount)}.`,
     learnt: (completedBy: number, readingSeconds: number) =>
       [
         completedBy > 0 &&
-          `${students(completedBy)} ${completedBy === 1 ? "has" : "have"} completed it: that goes as well, and their progress is computed anew.`,
-        readingSeconds > 0 && `${time(readingSeconds)} of reading it are on record and go as well.`,
+          `${students(completedBy)} ${completedBy === 1 ? "has" : "have"} completed it. That goes too, and we work out their progress again.`,
+        readingSeconds > 0 && `${time(readingSeconds)} of recorded reading time will go too.`,
       ]
         .filter((part) => part !== false)
         .join(" "),
     lesson: (questionCount: number) =>
       questionCount === 0
-        ? "The lesson goes for good. It holds no question."
-        : `The lesson goes for good, and with it ${questions(questionCount)}.`,
+        ? "This deletes the lesson for good. It has no questions."
+        : `This deletes the lesson for good, with ${questions(questionCount)}.`,
     confirm: "Delete",
     withdrawTitle: (name: string) => `${name} cannot be deleted`,
     holdsAnswers: (answered: number, all: number) =>
-      `Students have been asked ${answered.toLocaleString("en-IN")} of its ${questions(all)}, and their results keep them.`,
+      `${answered === all ? (all === 1 ? "Its question" : `All its ${questions(all)}`) : `${answered.toLocaleString("en-IN")} of its ${questions(all)}`} ${answered === 1 ? "is" : "are"} already in students’ tests, and results keep ${answered === 1 ? "it" : "them"}.`,
     offerWithdraw: (inUse: number) =>
-      `You can withdraw ${inUse === 1 ? "its question" : `its ${questions(inUse)}`} instead: no test to come asks ${inUse === 1 ? "it" : "them"}, and results keep ${inUse === 1 ? "it" : "them"}.`,
-    allWithdrawn: "All of its questions are withdrawn already: no test to come asks them.",
+      `You can withdraw ${inUse === 1 ? "its question" : `its ${questions(inUse)}`} instead: new tests will not ask ${inUse === 1 ? "it" : "them"}, and results keep ${inUse === 1 ? "it" : "them"}.`,
+    allWithdrawn: "All its questions are already withdrawn: new tests will not ask them.",
     withdraw: (inUse: number) => `Withdraw ${questions(inUse)}`,
     close: "Close",
   },

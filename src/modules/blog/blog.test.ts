@@ -57,8 +57,8 @@ test("the form asks for title, author, category, image and excerpt, in this orde
 test.each([
   [{ imageUrl: "lamp.png" }, "imageUrl", "This is not the address of an image."],
   [{ imageUrl: "javascript:alert(1)" }, "imageUrl", "This is not the address of an image."],
-  [{ slug: "no spaces" }, "slug", "The end of an address may hold small letters"],
-  [{ slug: "42" }, "slug", "The end of an address may hold small letters"],
+  [{ slug: "no spaces" }, "slug", "Please use small letters"],
+  [{ slug: "42" }, "slug", "Please use small letters"],
   [{ publishedAt: "tomorrow" }, "publishedAt", "This is not a date and time."],
   [{ publishedAt: "2026-03-01T09:00" }, "publishedAt", "This is not a date and time."],
   [{ status: "public" }, "status", "Invalid option"],

@@ -85,6 +85,6 @@ test("fields that no form of ours has are refused", () => {
 
 test("only what is announced can be waited for", () => {
   expect(parse(NotifyMeForm, { email: GOOD.email, topic: "free-money" })).toMatchObject({
-    errors: { topic: "Please choose what you want to be told about." },
+    errors: { topic: "Please choose what you want to hear about." },
   });
 });

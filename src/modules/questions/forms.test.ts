@@ -100,7 +100,7 @@ test("an ID that is too long is said so", () => {
 });
 
 test("what no page of ours sends is refused without a stack", () => {
-  const unreadable = "This question could not be read. Please reload the page and try again.";
+  const unreadable = "We could not read this question. Reload the page and try again.";
 
   expect(errorsOf({ type: "essay" })).toEqual([["type", "Please select a question type."]]);
   expect(errorsOf({ content: "{" })).toEqual([["content", unreadable]]);

@@ -133,7 +133,7 @@ test("what is kept for ever stays, however old, and a day without old entries is
   const message = await buildMessage(db, { receivedAt: ancient });
   const said = await db.$count(auditEntries, eq(auditEntries.action, "data.expired"));
 
-  expect(await run({})).toEqual({ kind: "done", outcome: "Nothing was old enough to be deleted." });
+  expect(await run({})).toEqual({ kind: "done", outcome: "Nothing was old enough to delete." });
 
   expect(await db.$count(signIns, eq(signIns.id, id))).toBe(1);
   expect(await countEntries(entry)).toBe(1);

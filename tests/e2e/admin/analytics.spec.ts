@@ -57,7 +57,7 @@ test("the dashboard shows the figures of the chosen range as cards, charts, tabl
 
   const trend = page.getByRole("button", { name: /on last period/ }).first();
   await trend.focus();
-  await expect(page.getByRole("tooltip", { name: /enrolled in a course/ })).toBeVisible();
+  await expect(page.getByRole("tooltip", { name: /Enrolments in courses/ })).toBeVisible();
   await expectAccessible(page);
 
   const link = chart("Student Performance").getByRole("link", { name: "Download CSV of Student Performance" });

@@ -97,7 +97,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   const image = page.getByRole("dialog", { name: "Image" });
   await image.getByLabel("Picture URL").fill("http://example.org/ward.png");
   await image.getByRole("button", { name: "Insert image" }).click();
-  await expect(image.getByText("It has to begin with https://")).toBeVisible();
+  await expect(image.getByText("It must begin with https://")).toBeVisible();
   await image.getByLabel("Picture URL").fill("https://pictures.example.org/ward.svg");
   await image.getByLabel("Alternative text").fill("A quiet ward");
   await image.getByRole("button", { name: "Insert image" }).click();
@@ -121,7 +121,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   const edited = fieldsOf(edit);
   await edited.status.selectOption("Published");
   await edited.date.fill("2099-01-01T09:00");
-  await expect(edit.getByText("This lies ahead: nobody sees the post before.")).toBeVisible();
+  await expect(edit.getByText("This is in the future: nobody sees the post until then.")).toBeVisible();
   await edit.getByRole("button", { name: "Update Post" }).click();
   await expect(page.getByText("Post saved.")).toBeVisible();
   const row = rowOf(page, title);

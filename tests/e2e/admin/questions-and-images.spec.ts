@@ -90,12 +90,12 @@ test("a picture that is pasted is sent at once and asks for its alternative text
   await expect(dialog).toBeHidden();
 
   await paste([1, 2, 3], "");
-  await expect(dialog.getByText("This file is no picture that can be read.")).toBeVisible();
+  await expect(dialog.getByText("We cannot read this file as a picture.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(editor).toBeFocused();
   await paste(png, "");
   await expect(dialog.getByRole("img", { name: "The picture as it will be shown" })).toBeVisible();
-  await expect(dialog.getByText("This file is no picture that can be read.")).toBeHidden();
+  await expect(dialog.getByText("We cannot read this file as a picture.")).toBeHidden();
   await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A pasted chart");
   await dialog.getByRole("button", { name: "Insert image" }).click();
   await expect(html).toHaveValue(/^<p>Words of a document<img src="\/images\/.* alt="A pasted chart"/);

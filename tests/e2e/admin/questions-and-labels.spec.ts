@@ -382,7 +382,7 @@ test("categories are added, renamed and deleted", async ({ page, admin: _, datab
   await expect(page.getByText("Added.")).toBeVisible();
   await page.getByLabel(`Name of ${first}`).fill("Anatomy");
   await page.getByRole("button", { name: `Rename ${first}` }).click();
-  await expect(page.getByText("There is one of this name already.")).toBeVisible();
+  await expect(page.getByText("There is already one with this name.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(`Name of ${first}`).fill(second);
   await page.getByRole("button", { name: `Rename ${first}` }).click();
@@ -399,7 +399,7 @@ test("categories are added, renamed and deleted", async ({ page, admin: _, datab
   await page.getByRole("link", { name: `Delete ${second}` }).click();
   await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will be without.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Deleted. No question has it any more.")).toBeVisible();
+  await expect(page.getByText("Deleted. No question has it now.")).toBeVisible();
 });
 
 test("the list is searched and filtered without scripts", async ({ plainPage: page, context, admin: _, database }) => {

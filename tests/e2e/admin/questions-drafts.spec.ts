@@ -65,7 +65,7 @@ async function leaveUnsaved(context: BrowserContext, text: string): Promise<void
   const page = await context.newPage();
   await page.goto(ADD);
   await page.getByRole("textbox", { name: "Question Text" }).fill(text);
-  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+  await expect(page.getByText(/Unsaved question from/)).toBeHidden();
   await page.getByRole("radio", { name: "Multiple answers" }).click();
   await page.getByRole("textbox", { name: "Option 1" }).fill("Kept one");
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Kept one");
@@ -84,14 +84,14 @@ test("what was left unsaved is offered on return, never put in by itself, and di
   await leaveUnsaved(context, text);
 
   await page.goto(ADD);
-  const offer = page.getByRole("status").filter({ hasText: /Unsaved question of \d{1,2}:\d\d\s[ap]m/ });
+  const offer = page.getByRole("status").filter({ hasText: /Unsaved question from \d{1,2}:\d\d\s[ap]m/ });
   await expect(offer).toContainText(text);
   await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText("");
   await expectAccessible(page);
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(offer).toBeHidden();
   await expect(
-    page.getByRole("status").filter({ hasText: /What was written at \d{1,2}:\d\d\s[ap]m is back/ }),
+    page.getByRole("status").filter({ hasText: /What you wrote at \d{1,2}:\d\d\s[ap]m is back/ }),
   ).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Question Text" })).toHaveText(text);
   await expect(page.getByRole("radio", { name: "Multiple answers" })).toBeChecked();
@@ -112,7 +112,7 @@ test("what was left unsaved is offered on return, never put in by itself, and di
   await expect(page.getByText("Discarded.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
-  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+  await expect(page.getByText(/Unsaved question from/)).toBeHidden();
 });
 
 test("log-out leaves nothing of it on the device, and it is offered only to who wrote it", async ({
@@ -135,7 +135,7 @@ test("log-out leaves nothing of it on the device, and it is offered only to who 
   });
   await page.goto(ADD);
   await expect(page.getByRole("textbox", { name: "Question Text" })).toBeVisible();
-  await expect(page.getByText(/Unsaved question of/)).toBeHidden();
+  await expect(page.getByText(/Unsaved question from/)).toBeHidden();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
@@ -196,7 +196,7 @@ test("unsaved changes are kept for their question, know which version they chang
   await page.goto(ADD);
   await expect(page.getByText(/Unsaved/)).toBeHidden();
   await page.goto(edit);
-  await expect(page.getByText(/Unsaved changes of \d{1,2}:\d\d\s[ap]m/)).toBeVisible();
+  await expect(page.getByText(/Unsaved changes from \d{1,2}:\d\d\s[ap]m/)).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Mine");
   await page.getByRole("button", { name: "Save Question" }).click();
@@ -227,8 +227,8 @@ test("a form that stood open while its question was moved and tagged says so, an
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText(/^This question was moved or tagged while you were editing it\./)).toBeVisible();
   await expect(page.getByLabel("Lesson", { exact: true })).toBeFocused();
-  await expect(page.getByText(`It was moved to ${shelf.subject} › ${shelf.lesson} meanwhile.`).first()).toBeVisible();
-  await expect(page.getByText(`It is ${category.name} by now.`)).toBeVisible();
+  await expect(page.getByText(`It is now in ${shelf.subject} › ${shelf.lesson}.`).first()).toBeVisible();
+  await expect(page.getByText(`It is now ${category.name}.`)).toBeVisible();
   await expect(option).toHaveValue("Mine");
   await expectAccessible(page, "look");
 

@@ -35,7 +35,7 @@ test("a wrong key is corrected, results are rescored, and the student sees it", 
   await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
   await page.getByRole("button", { name: "Save Question" }).click();
   const saved = page.getByRole("status").filter({ hasText: "Question saved successfully." });
-  await expect(saved).toContainText("1 result was scored by another right answer.");
+  await expect(saved).toContainText("1 result was scored by an older answer key.");
   await saved.getByRole("link", { name: "Rescore results" }).click();
   await expect(page.getByRole("heading", { name: "What would change" })).toBeVisible();
 
@@ -66,7 +66,7 @@ test("a wrong key is corrected, results are rescored, and the student sees it", 
   await page.getByRole("checkbox", { name: "Version 1: 1 result" }).check();
   await page.getByRole("button", { name: "Show what would change" }).click();
   await page.getByRole("button", { name: "Rescore 1 result" }).click();
-  await expect(page.getByText("1 result rescored. Students whose points changed are told by mail.")).toBeVisible();
+  await expect(page.getByText("1 result rescored. Students whose points changed get an email.")).toBeVisible();
   await expect(page.getByText("1 result by version 2, the points of 1 changed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Rescore results" })).toBeHidden();
   await page.goto(`/admin/questions/${questionId}/rescore`);
@@ -81,7 +81,7 @@ test("a wrong key is corrected, results are rescored, and the student sees it", 
   const review = await context.newPage();
   await review.goto(`${productUnderTest().url}/attempts/${attemptId}/review`);
   await expect(
-    review.getByText(/scored again on .*, because its answer key was corrected: 0 of 1 → 1 of 1\./),
+    review.getByText(/scored again on .* because its answer key was corrected: 0 of 1 → 1 of 1\./),
   ).toBeVisible();
   await expect(review.getByText("100%")).toBeVisible();
   await expect(review.getByText("Your answer, right")).toBeVisible();

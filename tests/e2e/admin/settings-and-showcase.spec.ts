@@ -71,7 +71,7 @@ test("what is missing is listed and entered, and visitors read it at once; a sec
   await part("Courses").click();
   await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByText("Keep editing").click();
   await save.click();
-  await expectFieldError(field("WhatsApp number"), "Please begin the number with + and the country's code");
+  await expectFieldError(field("WhatsApp number"), "Please begin the number with + and the country code");
   await expect(field("WhatsApp number")).toBeFocused();
   await field("WhatsApp number").fill("+91 98765 43210");
   await save.click();
@@ -123,8 +123,8 @@ test("what is missing is listed and entered, and visitors read it at once; a sec
   await second.bringToFront();
   await second.getByRole("textbox", { name: "Phone" }).fill("+91 22 0000 0000");
   await second.getByRole("button", { name: "Save Settings" }).click();
-  await expect(second.getByRole("alert").filter({ hasText: "Somebody saved other settings" })).toBeFocused();
-  await expect(second.getByText("Now in this form, too: Email, WhatsApp number.")).toBeVisible();
+  await expect(second.getByRole("alert").filter({ hasText: "Somebody else saved settings" })).toBeFocused();
+  await expect(second.getByText("Now in this form too: Email, WhatsApp number.")).toBeVisible();
   await expect(second.getByText("Phone: +91 11 2345 6789")).toBeVisible();
   await expect(second.getByRole("textbox", { name: "Phone" })).toHaveValue("+91 22 0000 0000");
   // What this tab never touched is as the first one left it.
@@ -154,7 +154,7 @@ test("a logo is taken by its content, shown to visitors and removed, and a test 
   await expect(card.getByRole("alert")).toHaveText("Image size should be less than 2MB");
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await upload.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: svg });
-  await expect(card.getByRole("alert")).toContainText("SVG drawings are not taken");
+  await expect(card.getByRole("alert")).toContainText("SVG drawings can contain scripts");
   await upload.setInputFiles({ name: "logo.txt", mimeType: "text/plain", buffer: await picture(200, 50) });
   await expect(card.getByRole("img", { name: "The current logo" })).toHaveAttribute(
     "src",
@@ -178,8 +178,8 @@ test("a logo is taken by its content, shown to visitors and removed, and a test 
   await expect(plainPage.getByRole("banner").locator("img")).toHaveCount(0);
 
   await page.goto(`${product.url}/admin/settings/mail`);
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  await expect(page.getByText("the mail became a file in the folder outbox")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("the email became a file in the folder outbox")).toBeVisible();
   await expectAccessible(page, "width");
 });
 

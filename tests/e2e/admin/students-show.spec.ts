@@ -86,7 +86,7 @@ test("notes, status, mails, sessions and the end of it all", async ({
 
   await page.getByRole("button", { name: "Set to Inactive" }).click();
   await expect(page.getByText("The status is Inactive now.")).toBeVisible();
-  await page.getByRole("button", { name: "Reset password mail" }).click();
+  await page.getByRole("button", { name: "Send password reset" }).click();
   await expect(page.getByRole("status").filter({ hasText: student.email })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,7 +99,7 @@ test("notes, status, mails, sessions and the end of it all", async ({
 
   await page.getByRole("link", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("a test that is being taken right now: Custom Test");
+  await expect(dialog).toContainText("a test in progress: Custom Test");
   await expect(dialog).toContainText("1 test result with its answers");
   await expectAccessible(page, "look");
   await page.keyboard.press("Escape");
@@ -163,7 +163,7 @@ test("a result leads to the review as the student sees it; a certificate is revo
   await expect(said.filter({ hasText: "Certificate revoked." })).toBeFocused();
   await expect(page.getByText("Issued to the wrong name")).toBeVisible();
   await page.getByRole("button", { name: `Restore ${certificate.number}` }).click();
-  await expect(said.filter({ hasText: "The certificate holds again." })).toBeFocused();
+  await expect(said.filter({ hasText: "The certificate is valid again." })).toBeFocused();
 
   const elsewhere = await page.goto(`/admin/students/${other.studentId}/attempts/${attemptId}`);
   expect(elsewhere?.status()).toBe(404);

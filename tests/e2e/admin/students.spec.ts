@@ -110,7 +110,7 @@ test("several students are changed and written to at once; a status is saved at 
   await expect(letter.getByRole("alert")).toContainText(lost);
   await letter.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Message" }).click();
-  await expect(letter.getByText("1 student will get this mail.")).toBeVisible();
+  await expect(letter.getByText("1 student will get this email.")).toBeVisible();
   await letter.getByLabel("Subject").fill("No classes on Monday");
   await letter.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Message" }).click();
@@ -136,7 +136,7 @@ test("several students are changed and written to at once; a status is saved at 
   await page.route(/several\?mailing=/, (route) => route.abort(), { times: 1 });
   await letter.getByRole("button", { name: "Send to 1 student" }).dblclick();
   await expect(page.getByText("The message to 1 student is on its way.")).toBeVisible();
-  await expect(page.getByText("All mails have been handed over.")).toBeVisible();
+  await expect(page.getByText("All emails are on their way.")).toBeVisible();
   expect(await mailsTo(email, "institute-message")).toHaveLength(1);
 
   // The change takes the row out of this list, and the notice stays.

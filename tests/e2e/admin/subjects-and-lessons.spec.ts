@@ -23,7 +23,7 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   await expect(page.getByRole("article", { name: subject })).toContainText("All courses");
   await page.getByRole("link", { name: `Edit subject ${subject}` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Subject" });
-  await expect(dialog.getByText("None chosen means all courses.")).toBeVisible();
+  await expect(dialog.getByText("Choose none for all courses.")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -41,7 +41,9 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   await second.getByLabel("Description").fill("Typed in the second tab");
   await second.getByRole("checkbox", { name: "PTE" }).check();
   await second.getByRole("button", { name: "Save Subject" }).click();
-  await expect(second.getByRole("alert")).toContainText("This subject was changed while you were editing it.");
+  await expect(second.getByRole("alert")).toContainText(
+    "Somebody else changed this subject while you were editing it.",
+  );
   await expect(second.getByText(`By now: ${name}`)).toBeVisible();
   await expect(second.getByText("By now: NCLEX-RN, OET.")).toBeVisible();
   await expect(second.getByLabel("Description")).toHaveValue("Typed in the second tab");
@@ -92,7 +94,7 @@ test("lessons are put in order by keys, by mouse and by finger, without scripts 
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await buildLessonIn(db, subjectId, { title: "Newer" });
   await dialog.getByRole("button", { name: "Save Order" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("this list was changed meanwhile");
+  await expect(dialog.getByRole("alert")).toContainText("somebody else changed this list");
   await expect(rows).toHaveText(["Newer", "Gamma", "Alpha", "Beta"]);
   await dialog.getByRole("button", { name: "Sort by name" }).click();
   await expect(rows).toHaveText(["Alpha", "Beta", "Gamma", "Newer"]);
@@ -148,7 +150,7 @@ test("a lesson is edited with formats and pictures, kept when it is left, and mo
   await left.close();
 
   await page.goto(address);
-  const offer = page.getByRole("status").filter({ hasText: /Unsaved changes of \d{1,2}:\d\d\s[ap]m/ });
+  const offer = page.getByRole("status").filter({ hasText: /Unsaved changes from \d{1,2}:\d\d\s[ap]m/ });
   await expect(offer).toContainText("Listen first.");
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveText("Read this.");
   await offer.getByRole("button", { name: "Restore" }).click();
@@ -166,7 +168,7 @@ test("a lesson is edited with formats and pictures, kept when it is left, and mo
   expect(lesson?.content).toMatch(/<img src="\/images\/[\da-f]{64}\.webp" alt="Four places to listen"/);
   await page.goto(address);
   await expect(page.getByRole("textbox", { name: "Content" })).toContainText("Listen first.");
-  await expect(page.getByText(/Unsaved changes of/)).toBeHidden();
+  await expect(page.getByText(/Unsaved changes from/)).toBeHidden();
 });
 
 /** Where a finger or the mouse takes hold of a row, and a place a little below its middle. */

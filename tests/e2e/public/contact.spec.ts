@@ -10,7 +10,7 @@ import { cutNetwork } from "../service-workers.ts";
 import { expect, expectFieldError, linkMailedTo, mailsTo, test } from "../visitors.ts";
 
 const newEmail = () => `${unique("asha")}@example.org`;
-const ASKED = /Please look into your mailbox/;
+const ASKED = /Check your inbox/;
 
 function messageFields(page: Page) {
   return {
@@ -80,7 +80,7 @@ test("a message is sent, stored and mailed, nothing typed is lost on the way, an
   await context.setOffline(false);
 
   await send.dblclick();
-  await expect(saidOn(page)).toHaveText("Your message was sent. We answer by email.");
+  await expect(saidOn(page)).toHaveText("Your message was sent. We will answer by email.");
   await expect(saidOn(page)).toBeFocused();
   await expectAccessible(page);
 
@@ -113,7 +113,9 @@ test("without scripts a message is sent as well, and a reload does not send it a
   await email.fill(address);
   await send.click();
   await expect(plainPage).toHaveURL("/contact/sent#thanks");
-  await expect(saidOn(plainPage)).toHaveText("If you have just sent us a message, it has arrived. We answer by email.");
+  await expect(saidOn(plainPage)).toHaveText(
+    "If you have just sent us a message, it has arrived. We will answer by email.",
+  );
   await expect(saidOn(plainPage)).toBeFocused();
   await plainPage.reload();
   expect(await messagesOf(database, address)).toHaveLength(1);
@@ -149,7 +151,7 @@ test("who sent too much within the hour is told so, and keeps every word", async
   await message.fill("The thirteenth");
   await send.click();
 
-  await expect(plainPage.getByRole("alert")).toContainText("What you typed is still here: please try again in");
+  await expect(plainPage.getByRole("alert")).toContainText("What you typed is still here. Try again in");
   await expect(message).toHaveValue("The thirteenth");
   expect(await messagesOf(database, address)).toHaveLength(12);
 });
@@ -188,7 +190,7 @@ test("the newsletter is asked for in its box, mailed about once, confirmed by a 
   await page.goto(await linkMailedTo(email, "newsletter-welcome"));
   expect(await mailsTo(email, "confirm-newsletter")).toHaveLength(1);
 
-  await expect(saidOn(page)).toHaveText("You have left the newsletter. Nothing more comes to this address.");
+  await expect(saidOn(page)).toHaveText("You have left the newsletter. We will not send it to this address again.");
   expect(await stateOf(database, email)).toBe("left");
   await expectAccessible(page);
   await page.reload();
@@ -212,7 +214,7 @@ test("without scripts the newsletter is asked for, confirmed and left just as we
   await plainPage.getByLabel("Email Address").fill(email);
   await plainPage.getByRole("button", { name: "Subscribe" }).click();
   await expect(plainPage).toHaveURL("/newsletter/sent#thanks");
-  await expect(saidOn(plainPage)).toHaveText(/^If you have just given us your address, please look into your mailbox/);
+  await expect(saidOn(plainPage)).toHaveText(/^If you have just given us your address, check your inbox/);
 
   await plainPage.goto(await linkMailedTo(email, "confirm-newsletter"));
   await plainPage.getByRole("button", { name: "Confirm Subscription" }).click();
@@ -258,14 +260,14 @@ test("a mail program leaves by itself with one post, as the headers of the mail 
 test("links that were never mailed say so and lead on", async ({ page, request }) => {
   for (const query of ["", "?token=nonsense", `?token=${"A".repeat(43)}`]) {
     const confirm = await (await request.get(`/newsletter/confirm${query}`)).text();
-    expect(confirm, query).toContain("This link has expired or was replaced");
+    expect(confirm, query).toContain("This link has expired, or a newer one has replaced it");
     expect(confirm, query).toMatch(/href="\/newsletter"[^>]*>Ask for a new link</);
     const leave = await (await request.get(`/newsletter/leave${query}`)).text();
-    expect(leave, query).toContain("This link belongs to no subscription");
+    expect(leave, query).toContain("This link does not belong to a subscription");
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/newsletter/confirm?token=nonsense");
-  await expect(page.getByRole("alert")).toHaveText(/This link has expired or was replaced/);
+  await expect(page.getByRole("alert")).toHaveText(/This link has expired, or a newer one has replaced it/);
   await expectAccessible(page);
 });
 

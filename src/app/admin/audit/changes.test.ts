@@ -85,7 +85,7 @@ test("ids are names, switches are on or off, dates stand in the institute's time
     ["Anything", "First\nyes\nSecond"],
     ["Content", "One & two"],
   ]);
-  expect(rows({ lessonId: QUESTION }, null)).toEqual([["Lesson", "a lesson that was deleted", null]]);
+  expect(rows({ lessonId: QUESTION }, null)).toEqual([["Lesson", "a deleted lesson", null]]);
 });
 
 test("of a question its parts are named as in its form, and options by their words", () => {
@@ -107,7 +107,7 @@ test("of a question its parts are named as in its form, and options by their wor
 test("every action says in a sentence what was done to what", () => {
   expect(said("student.edited", "Asha")).toBe("edited the student [Asha]");
   expect(said("student.status-changed", "Asha", { status: "Inactive" })).toBe("set [Asha] to Inactive");
-  expect(said("students.changed", "", { course: "OET", students: 1 })).toBe("put 1 student into the course OET");
+  expect(said("students.changed", "", { course: "OET", students: 1 })).toBe("enrolled 1 student in the course OET");
   expect(said("students.written-to", "No classes", { recipients: 1200 })).toBe(
     "sent the message “[No classes]” to 1,200 students",
   );

@@ -18,7 +18,7 @@ test("what was done is said on the list, whose search stays", () => {
 test("a count is said with it", () => {
   const search = withDone("", "", "withdrawn", 1);
 
-  expect(doneIn(search)?.message).toMatch(/^1 question withdrawn\. No test to come will ask it;/);
+  expect(doneIn(search)?.message).toMatch(/^1 question withdrawn\. New tests will not ask it,/);
   expect(withDone("/x", search, "gone")).toBe("/x?done=gone");
 });
 

@@ -69,7 +69,7 @@ test("a withheld question says why and when, leads to its test, and stands in no
   for (const verdict of ["right", "partly", "wrong"]) {
     const asked = markupOf({ ...ABOUT, totals: null, answeredCount: 1, questions }, `?show=${verdict}`);
     expect(asked).toContain("You cannot see yet what was right or wrong");
-    expect(asked).not.toMatch(/No question was all right|Nothing/);
+    expect(asked).not.toMatch(/No question was fully right|Nothing/);
   }
   expect(markup).toContain("You cannot see your score and points yet");
   expect(markup).not.toMatch(/Points<|Correct answers|Score</);

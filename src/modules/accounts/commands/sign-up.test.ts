@@ -72,7 +72,9 @@ test("what was agreed to is kept with the account, word for word, with its versi
     .from(consents)
     .where(eq(consents.userId, user?.id ?? newId()));
   expect(kept).toMatchObject([{ version: fields.consent, agreedAt: now }]);
-  expect(kept[0]?.wording).toMatch(/^I am 18 or older\. I agree to the Terms of Use and .* Privacy Notice says\.$/);
+  expect(kept[0]?.wording).toMatch(
+    /^I am 18 or older\. I agree to the Terms of Use and .* Privacy Notice describes\.$/,
+  );
 });
 
 test("when the consent cannot be stored there is no account either", async () => {

@@ -201,7 +201,7 @@ test("an export holds all of its kind, and nothing in it is a formula", async ()
   );
   expect(await fileOf("newsletter")).toContain(`,${subscriber.email},Subscribed,2026-11-21T10:00,\r\n`);
   expect(await fileOf("reports")).toContain(",1,Asha Verma,'@SUM(A1),2026-11-21T10:00,Put right\r\n");
-  expect(await fileOf("notify-me")).toContain("Received,Email,Waits for,Read,Answered\r\n");
+  expect(await fileOf("notify-me")).toContain("Received,Email,Waiting for,Read,Answered\r\n");
   const exported = (await entriesOf(admin.userId)).filter(({ action }) => action === "messages.exported");
   expect(exported.map(({ subjectName }) => subjectName)).toEqual([
     "Contact",

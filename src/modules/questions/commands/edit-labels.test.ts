@@ -45,7 +45,7 @@ test("a new label stands at the end, and no two of a kind have the same name", a
   expect((await listLabels(db)).filter(({ kind }) => kind === "category").at(-1)).toMatchObject({ id: labelId, name });
   expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({
     kind: "invalid",
-    errors: { name: "There is one of this name already." },
+    errors: { name: "There is already one with this name." },
   });
   expect(await addLabel(db, admin, { kind: "difficulty", name }, NOW)).toMatchObject({ kind: "added" });
 });

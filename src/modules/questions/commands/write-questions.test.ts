@@ -250,8 +250,8 @@ test("a save that would undo a move or a label of meanwhile says what it is now,
     kind: "moved",
     place: { lessonId: other.lessonId, categoryId: category.id, difficultyId: difficulty.id },
     errors: {
-      lessonId: expect.stringContaining("It was moved to "),
-      categoryId: `It is ${category.name} by now.`,
+      lessonId: expect.stringContaining("It is now in "),
+      categoryId: `It is now ${category.name}.`,
     },
   });
   expect(refused.kind === "moved" && Object.keys(refused.errors)).toEqual(["lessonId", "categoryId"]);

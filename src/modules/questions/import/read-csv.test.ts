@@ -97,7 +97,7 @@ test.each([
   ["UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0]), "This is not a text file."],
   ["Latin-1", new Uint8Array([0x61, 0xe9, 0x2c, 0x62]), "This file is not UTF-8 text."],
   ["half a character at the end", new Uint8Array([0x61, 0xc3]), "This file is not UTF-8 text."],
-  ["an open quotation mark", new TextEncoder().encode('a\nb\n"c\nd\n'), "Line 3: a quotation mark opens a text"],
+  ["an open quotation mark", new TextEncoder().encode('a\nb\n"c\nd\n'), "Line 3: a quotation mark is never closed"],
   ["an endless row", new TextEncoder().encode(`a\n"${"x".repeat(500_000)}`), "Line 2: this row is too long"],
 ])("%s is one clear line", async (_what, bytes, message) => {
   await expect(read(bytes, 70_000)).rejects.toThrow(message);

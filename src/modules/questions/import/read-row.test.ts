@@ -109,15 +109,18 @@ test("a missing or repeated column is named", () => {
     message:
       "The columns subject, lesson, option_a, option_b, option_c, option_d, answer, explanation are missing. The first line must name the columns.",
   });
-  expect(readColumns([...HEADER, "Subject"])).toEqual({ kind: "wrong", message: "The column subject is there twice." });
+  expect(readColumns([...HEADER, "Subject"])).toEqual({
+    kind: "wrong",
+    message: "The file has the column subject twice.",
+  });
   expect(readColumns([...HEADER, "", ""]).kind).toBe("columns");
 });
 
 test("each thing that is wrong is said at its column", () => {
   expect(problemsOf({ subject: "", lesson: " ", question: "\n" })).toEqual([
-    "subject: This must not be empty.",
-    "lesson: This must not be empty.",
-    "question: This must not be empty.",
+    "subject: This cannot be empty.",
+    "lesson: This cannot be empty.",
+    "question: This cannot be empty.",
   ]);
   expect(problemsOf({ answer: "" })).toEqual(["answer: The letter of the right option is missing."]);
   expect(problemsOf({ answer: "3" })).toEqual(["answer: This must be one letter from A, B, C, D."]);

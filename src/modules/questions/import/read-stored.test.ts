@@ -80,7 +80,7 @@ test.each<[object, string | null, RegExp]>([
   [{ correct_answer: "Optic" }, "correct_answer", /not the text of an option/],
   [{ options: ["Facial", "Facial"] }, "options", /same text/],
   [{ options: "Facial" }, "options", /right form/],
-  [{ lesson: null }, "subject", /must not be empty/],
+  [{ lesson: null }, "subject", /cannot be empty/],
   [{ lesson: { title: "", subject: { name: "x".repeat(500) } } }, "subject", /too long/],
   [{ manual_id: "a b" }, "manual_id", /letters, numbers/],
   [{ category: "x".repeat(61) }, "category", /too long/],

@@ -67,7 +67,7 @@ test("an address that belongs to somebody is refused at its field, and no mail i
 
   for (const [email, sentence] of [
     [withAccount, /already a student/],
-    [entered.email, /entered already/],
+    [entered.email, /already added/],
     [services.adminEmail, /administrator/],
   ] as const) {
     const mailed = (await mailsTo(email)).length;

@@ -197,7 +197,7 @@ test.each([
   ["nothing", fileOf(""), /empty/],
   ["no header", fileOf("Asha Verma,asha@example.org,NCLEX-RN"), /columns name, email, course are missing/],
   ["a column that is missing", fileOf("name,email", "Asha,asha@example.org"), /column course is missing/],
-  ["a column twice", fileOf("name,email,mail,course", ""), /column email is there twice/],
+  ["a column twice", fileOf("name,email,mail,course", ""), /has the column email twice/],
   ["something else than text", new Uint8Array([80, 75, 3, 4, 0, 0]), /not a text file/],
   ["another encoding", new Uint8Array([110, 97, 0xe9, 10]), /not UTF-8/],
   ["an open quotation mark", fileOf("name,email,course", "A,a@example.org,OET", '"B,b@example.org,OET'), /from line/],

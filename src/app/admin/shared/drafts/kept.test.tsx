@@ -15,5 +15,5 @@ test("what was kept on another day says when, as times are written everywhere", 
     />,
   );
 
-  expect(shown).toMatch(/Unsaved changes of 20 November 2025, 12:09\sam/);
+  expect(shown).toMatch(/Unsaved changes from 20 November 2025, 12:09\sam/);
 });

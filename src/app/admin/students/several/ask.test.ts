@@ -56,7 +56,7 @@ test("a message that may have been sent keeps its id until its text or its reade
 });
 
 test("what the server refuses is said in its own words", async () => {
-  const refused = { kind: "failed", message: "None of them can be reached by mail." };
+  const refused = { kind: "failed", message: "You cannot reach any of them by email." };
   answerWith(Response.json(refused, { status: 400 }));
 
   expect(await askSeveral({ intent: "write" })).toEqual(refused);
