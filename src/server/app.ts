@@ -34,7 +34,7 @@ import { isDatabaseReady } from "../db/migrate.ts";
 import { openSittingLimits } from "../modules/attempts/limits.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { serveAttempts } from "./attempt-routes.ts";
-import { bodyLimitOf, FORM_LIMIT } from "./body-limits.ts";
+import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
@@ -86,7 +86,9 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   const { services, log, configuredUrl, publicContent, metrics, isDevelopment } = options;
   const app = new Hono<RequestVariables>();
   const surroundings = { isHttps: configuredUrl?.startsWith("https:") ?? false, isDevelopment };
-  const handle = createWordedHandler(await loadRoutes());
+  const build = await loadRoutes();
+  const handle = createWordedHandler(build);
+  const bodyLimitOf = openBodyLimits(build.routes);
 
   function contextOf(request: { requestId: string; nonce: string; address: string }) {
     const { requestId, nonce } = request;
@@ -180,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   app.use(DISCOVERY, fewLinksOnly);
   if (!isDevelopment) app.use(compress(), packAnswers());
   serveAttempts(app, services, openSittingLimits(services.db, options.savesPerMinute), metrics?.meter);
-  app.use(wholeBodyFirst);
+  app.use(wholeBodyFirst(bodyLimitOf));
 
   app.all("*", async (c) => {
     const address = clientAddress();

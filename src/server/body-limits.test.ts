@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { CONTENT_MAX } from "../modules/blog/rules.ts";
 import { LESSON_CONTENT_MAX } from "../modules/subjects/rules.ts";
-import { bodyLimitOf, FORM_LIMIT } from "./body-limits.ts";
+import { routeTable } from "../testing/route-table.ts";
+import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
+
+const bodyLimitOf = openBodyLimits(routeTable);
 
 const KB = 1024;
 /** Of a character as UTF-8, as browsers send texts with files. */
 const BYTES_MAX = 3;
 
 test.each([
+  ["/", 256 * KB],
   ["/contact", 256 * KB],
   ["/contact.data", 256 * KB],
   ["/account", 256 * KB],
@@ -16,6 +20,10 @@ test.each([
   ["/sample-test/check", 16 * KB],
   ["/attempts/0190/save", KB * KB],
   ["/admin/questions/add.data", KB * KB],
+  ["/admin/students/0190", KB * KB],
+  ["/admin/gallery", KB * KB],
+  ["/admin/second-factor", 256 * KB],
+  ["/admin/no-such-page", 256 * KB],
   ["/admin/settings/institute", 10 * KB * KB + 64 * KB],
   ["/admin/settings/faculty/add.data", 10 * KB * KB + 64 * KB],
   ["/admin/images", 10 * KB * KB + 64 * KB],

@@ -1,36 +1,69 @@
 /** How large what is sent may be, by its address and by who may have sent it. Nothing larger is read. */
-import { IMAGE_FILE_LIMIT, IMAGE_UPLOAD } from "../core/image-address.ts";
+import { type BodySize, RouteHandle } from "../app/route-handle.ts";
+import { IMAGE_FILE_LIMIT } from "../core/image-address.ts";
+import { attemptRoutes } from "./attempt-routes.ts";
+import type { RoutePlace } from "./route-words.ts";
 
+const KB = 1024;
 /**
  * A form without files: many times what any of them holds. A text that is too long for its field is still read, so that the
  * field can say so and what was typed stands in it.
  */
-export const FORM_LIMIT = 256 * 1024;
+export const FORM_LIMIT = 256 * KB;
 /**
  * The texts of a lesson, a post or a question, three bytes a character where the script needs them, and all answers that a
  * device kept while it was offline.
  */
-export const LARGE_LIMIT = 1024 * 1024;
-const FILE_LIMIT = 52 * 1024 * 1024;
-/** The file, and the form around it. */
-const IMAGE_LIMIT = IMAGE_FILE_LIMIT + 64 * 1024;
-/** An answer to one question. */
-const SAMPLE_CHECK_LIMIT = 16 * 1024;
+export const LARGE_LIMIT = KB * KB;
 
-const LIMITS: ReadonlyMap<string, number> = new Map([
-  ["/sample-test/check", SAMPLE_CHECK_LIMIT],
-  [IMAGE_UPLOAD, IMAGE_LIMIT],
-  ["/admin/questions/import", FILE_LIMIT],
-  ["/admin/students/import", FILE_LIMIT],
-]);
-
-/** The logo and the photos of who is shown to visitors, where no scripts send them by themselves. */
-const WITH_IMAGE = /^\/admin\/settings(?:\/|$)/;
-const LARGE = /^\/(?:admin|attempts)\//;
+const BYTES: Readonly<Record<BodySize, number>> = {
+  answer: 16 * KB,
+  form: FORM_LIMIT,
+  text: LARGE_LIMIT,
+  // The file, and the form around it.
+  image: IMAGE_FILE_LIMIT + 64 * KB,
+  file: 52 * KB * KB,
+};
 
 /** The most bytes that an address takes from somebody who is signed in. From anybody else it is never more than `FORM_LIMIT`. */
-export function bodyLimitOf(path: string): number {
-  const address = path.replace(/\.data$/, "");
-  if (WITH_IMAGE.test(address)) return IMAGE_LIMIT;
-  return LIMITS.get(address) ?? (LARGE.test(address) ? LARGE_LIMIT : FORM_LIMIT);
+export type BodyLimits = (path: string) => number;
+
+type Route = RoutePlace & { module: { handle?: unknown } };
+type Routes = Readonly<Record<string, Route | undefined>>;
+
+/** The limits that routes state in their `handle`, each for itself and what lies below it. */
+export function openBodyLimits(routes: Routes): BodyLimits {
+  const ids = Object.keys(routes).filter((id) => routes[id]?.path !== undefined || routes[id]?.index);
+  const stated = ids.map((id) => statedBy(routes, id));
+  const saves = attemptRoutes.map(({ pattern }) => ({ pattern, size: "text" as const }));
+  // Most of what is sent, so it is looked up first.
+  const all = [...saves, ...stated].map(({ pattern, size }) => ({ pattern, most: BYTES[size] }));
+  const fixed = new Map(all.filter(({ pattern }) => !isOpen(pattern)).map(({ pattern, most }) => [pattern, most]));
+  const open = all
+    .filter(({ pattern, most }) => isOpen(pattern) && most !== FORM_LIMIT)
+    .map(({ pattern, most }) => ({ test: testOf(pattern), most }));
+  return (path) => {
+    const address = path.replace(/\.data$/, "");
+    return fixed.get(address) ?? open.find(({ test }) => test.test(address))?.most ?? FORM_LIMIT;
+  };
+}
+
+function statedBy(routes: Routes, id: string) {
+  const words: string[] = [];
+  let size: BodySize | undefined;
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+    const route = routes[at];
+    // The root adds an empty one.
+    if (route?.path) words.unshift(route.path);
+    if (route?.module.handle !== undefined) size ??= RouteHandle.parse(route.module.handle).body;
+  }
+  return { pattern: `/${words.join("/")}`, size: size ?? "form" };
+}
+
+function isOpen(pattern: string): boolean {
+  return /[:*]/.test(pattern);
+}
+
+function testOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/\/:\w+(\?)?/g, (_, mark) => (mark ? "(?:/[^/]+)?" : "/[^/]+"))}$`);
 }

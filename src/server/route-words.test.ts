@@ -2,31 +2,20 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
-import { firstWordOf, type RoutePlace, routesOf, wordsIn } from "./route-words.ts";
-
-const idOf = ({ id, file }: RouteConfigEntry) => id ?? file.replace(/\.tsx?$/, "");
-
-/** As the build lists them. */
-function listed(entries: ReadonlyArray<RouteConfigEntry>, parentId = "root"): [string, RoutePlace][] {
-  return entries.flatMap((entry) => [
-    [idOf(entry), { parentId, path: entry.path, index: entry.index }],
-    ...listed(entry.children ?? [], idOf(entry)),
-  ]);
-}
+import { routeIdOf, routeTable } from "../testing/route-table.ts";
+import { firstWordOf, routesOf, wordsIn } from "./route-words.ts";
 
 /** As React Router matches them; only those with these names. */
 function nested(entries: ReadonlyArray<RouteConfigEntry>, ids: ReadonlySet<string> | null): RouteObject[] {
   return entries
-    .filter((entry) => ids === null || ids.has(idOf(entry)))
+    .filter((entry) => ids === null || ids.has(routeIdOf(entry)))
     .map((entry): RouteObject => {
       const path = entry.path === undefined ? {} : { path: entry.path };
       return entry.index
-        ? { id: idOf(entry), index: true, ...path }
-        : { id: idOf(entry), ...path, children: nested(entry.children ?? [], ids) };
+        ? { id: routeIdOf(entry), index: true, ...path }
+        : { id: routeIdOf(entry), ...path, children: nested(entry.children ?? [], ids) };
     });
 }
-
-const places: Record<string, RoutePlace> = Object.fromEntries([["root", {}], ...listed(routes)]);
 
 const whole = nested(routes, null);
 
@@ -37,27 +26,27 @@ function matched(address: string, tree: RouteObject[]): (string | undefined)[] {
 
 function addressOf(id: string): string {
   const words: string[] = [];
-  for (let at: string | undefined = id; at !== undefined; at = places[at]?.parentId) {
-    words.unshift(places[at]?.path ?? "");
+  for (let at: string | undefined = id; at !== undefined; at = routeTable[at]?.parentId) {
+    words.unshift(routeTable[at]?.path ?? "");
   }
   const address = `/${words.filter((word) => word !== "").join("/")}`;
   return address.replace(/:(\w+)\??/g, "some-$1").replace("*", "no-such-page");
 }
 
-const addresses = Object.keys(places)
-  .filter((id) => places[id]?.path !== undefined || places[id]?.index)
+const addresses = Object.keys(routeTable)
+  .filter((id) => routeTable[id]?.path !== undefined || routeTable[id]?.index)
   .map(addressOf);
 
 test.each(addresses)("%s leads to the same screen among the routes of its first word", (address) => {
   const word = firstWordOf(`http://localhost${address}`);
-  const part = wordsIn(places).has(word) ? nested(routes, routesOf(places, word)) : whole;
+  const part = wordsIn(routeTable).has(word) ? nested(routes, routesOf(routeTable, word)) : whole;
 
   expect(matched(address, part)).toEqual(matched(address, whole));
   expect(matched(`${address}/nothing/here`, part)).toEqual(matched(`${address}/nothing/here`, whole));
 });
 
 test("an attempt is looked for among a few routes", () => {
-  const ids = routesOf(places, "attempts");
+  const ids = routesOf(routeTable, "attempts");
 
   expect(ids).toContain("student/attempts/take");
   expect(ids).toContain("student/attempts/review");

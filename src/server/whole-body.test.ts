@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { FORM_LIMIT, LARGE_LIMIT } from "./body-limits.ts";
 import type { RequestVariables } from "./security.ts";
 import { wholeBodyFirst } from "./whole-body.ts";
+
+const bodyLimitOf = (path: string) => (path.endsWith("/import") ? LARGE_LIMIT + 1 : FORM_LIMIT);
 
 /** What happens to a form in which order: when the rest of it is asked for, and when its request is begun to be answered. */
 async function orderOf(path: string): Promise<string[]> {
   const order: string[] = [];
   const app = new Hono<RequestVariables>();
-  app.use(wholeBodyFirst);
+  app.use(wholeBodyFirst(bodyLimitOf));
   app.post("*", async (c) => {
     order.push("answered");
     return c.text(await c.req.raw.text());
@@ -37,7 +40,7 @@ test("a file of the administrator is left to who reads it", async () => {
 
 test("a form that breaks off is not answered at all", async () => {
   const app = new Hono<RequestVariables>();
-  app.use(wholeBodyFirst);
+  app.use(wholeBodyFirst(bodyLimitOf));
   let isAnswered = false;
   app.post("*", (c) => {
     isAnswered = true;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 import { attemptRoutes } from "../server/attempt-routes.ts";
+import { routeIdOf, routeTable } from "./route-table.ts";
 
 export type Access = "everyone" | "student" | "admin";
 
@@ -25,7 +26,8 @@ const GUARDS = new Map<string, Access>([
   ["admin/frame/set-up-guard.tsx", "admin"],
 ]);
 
-const missing = [...GUARDS.keys()].filter((guard) => !filesIn(routes).includes(guard));
+const files = Object.values(routeTable).map(({ file }) => file);
+const missing = [...GUARDS.keys()].filter((guard) => !files.includes(guard));
 if (missing.length > 0) throw new Error(`No route stands behind ${missing.join(", ")}`);
 
 /** All of them, in the order of the table. */
@@ -44,15 +46,13 @@ function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, a
     const pattern = entry.path === undefined ? parent : `${parent}/${entry.path}`;
     const own = GUARDS.get(entry.file) ?? access;
     const below = placesBelow(entry.children ?? [], pattern, own);
+    const folder = /^(student|admin)\//.exec(entry.file)?.[1];
+    if (folder !== undefined && folder !== own) throw new Error(`${entry.file} stands behind no guard of its audience`);
     const isPlace = entry.path !== undefined || entry.index === true;
     return isPlace
-      ? [{ ...placeAt(pattern || "/"), id: idOf(entry), access: own, isPage: isPage(entry) }, ...below]
+      ? [{ ...placeAt(pattern || "/"), id: routeIdOf(entry), access: own, isPage: isPage(entry) }, ...below]
       : below;
   });
-}
-
-function filesIn(entries: ReadonlyArray<RouteConfigEntry>): string[] {
-  return entries.flatMap(({ file, children }) => [file, ...filesIn(children ?? [])]);
 }
 
 function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {
@@ -62,8 +62,4 @@ function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {
 
 function isPage({ file }: RouteConfigEntry): boolean {
   return file.endsWith(".tsx");
-}
-
-function idOf({ file }: RouteConfigEntry): string {
-  return file.replace(/\.tsx?$/, "");
 }

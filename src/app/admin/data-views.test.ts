@@ -1,9 +1,8 @@
 /** Every screen and file of the administrator either writes down whose data it shows, or shows nobody's. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../core/project-root.ts";
+import { routeSource } from "../../testing/route-table.ts";
 import routes from "../routes.ts";
 
 /** What shows no student and no sender, or only what the administrator has just typed or chosen. */
@@ -74,15 +73,11 @@ const SHOWS_NOBODY = new Set([
   "admin/posts/list.tsx",
 ]);
 
-const APP = path.join(projectRoot(), "src/app");
-
-const sourceOf = (file: string) => readFileSync(path.join(APP, file), "utf8");
-
 /** A module of the route itself, or a command it gives: the exports of students and of messages write it down themselves. */
 function isRecorded(file: string): boolean {
-  const source = sourceOf(file);
+  const source = routeSource(file);
   const commands = [...source.matchAll(/from "(\.[^"]+\/commands\/export-[^"]+)"/g)].map(([, from]) => from ?? "");
-  return [source, ...commands.map((from) => sourceOf(path.join(path.dirname(file), from)))].some((text) =>
+  return [source, ...commands.map((from) => routeSource(path.join(path.dirname(file), from)))].some((text) =>
     /await recordView\(/.test(text),
   );
 }
@@ -93,7 +88,8 @@ function filesBelow(
   isCovered = false,
 ): { file: string; isCovered: boolean }[] {
   return entries.flatMap(({ file, children = [] }) => {
-    const covers = file.startsWith("admin/") && /const middleware[\s\S]*?recordView[\s\S]*?\n\];/.test(sourceOf(file));
+    const covers =
+      file.startsWith("admin/") && /const middleware[\s\S]*?recordView[\s\S]*?\n\];/.test(routeSource(file));
     return [{ file, isCovered }, ...filesBelow(children, isCovered || covers)];
   });
 }

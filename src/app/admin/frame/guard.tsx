@@ -2,10 +2,13 @@
 import { Outlet } from "react-router";
 import { adminMiddleware } from "../../guards.server.ts";
 import { useRequestId } from "../../request-id.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { ErrorPage } from "../../shared/notices/error-page.tsx";
 import type { Route } from "./+types/guard";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export const handle = { body: "text" } satisfies RouteHandle;
 
 export function loader() {
   return null;

@@ -5,10 +5,13 @@ import { storeImage } from "../../../modules/images/commands/store-image.server.
 import { nowContext, servicesContext } from "../../context.ts";
 import { readFormWithFiles } from "../../form-reply.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/upload";
 import { whyImageRefused } from "./refusal.ts";
 
 const texts = authoringTexts.image.refused;
+
+export const handle = { body: "image" } satisfies RouteHandle;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);

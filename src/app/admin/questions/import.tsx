@@ -16,12 +16,15 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
 import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { refuseImport } from "../shared/import/refusal.server.ts";
 import type { Route } from "./+types/import";
 import { QuestionImportDialog } from "./import/dialog.tsx";
 import { importForm } from "./import/form.ts";
 
 const texts = importTexts.dialog;
+
+export const handle = { body: "file" } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -4,6 +4,7 @@ import { settingsTexts } from "../../../content/en/settings.ts";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { SHOWCASE_KINDS } from "../../../modules/showcase/rules.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import type { RouteHandle } from "../../route-handle.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { addressOfShowcase } from "../showcase/address.ts";
 import styles from "./parts.module.css";
@@ -24,6 +25,9 @@ const PARTS = [
   partLink("mail"),
   partLink("data"),
 ];
+
+// The logo and the photos of who is shown to visitors, where no scripts send them by themselves.
+export const handle = { body: "image" } satisfies RouteHandle;
 
 export default function SettingsFrame() {
   return (

@@ -14,12 +14,15 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
 import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { refuseImport } from "../shared/import/refusal.server.ts";
 import type { Route } from "./+types/import";
 import { StudentImportDialog } from "./import/dialog.tsx";
 import { ImportForm, INVITE } from "./import/form.ts";
 
 const texts = studentTexts.import;
+
+export const handle = { body: "file" } satisfies RouteHandle;
 
 export function meta() {
   return [{ title: adminTexts.pageTitle(texts.title) }];

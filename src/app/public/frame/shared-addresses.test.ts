@@ -1,32 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../../core/project-root.ts";
-import routes from "../../routes.ts";
+import { routeSource, routeTable } from "../../../testing/route-table.ts";
+import { places } from "../../../testing/site-map.ts";
 import { sharedAddresses, sharedAddressOf } from "./shared-addresses.ts";
 
-type Place = { pattern: string; file: string };
+test("the list has exactly what routes say is for all", () => {
+  // Pages by their `headers`, files by those of their answers.
+  const isMarked = /^export const headers = sharedPage;$|^import \{.*\bSHARED\b.*\} from/m;
+  const marked = places.filter(({ id }) => isMarked.test(routeSource(routeTable[id]?.file ?? "")));
 
-/** Every address of the route table and the file behind it. */
-function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent = ""): Place[] {
-  return entries.flatMap(({ file, path, index, children }) => {
-    const pattern = path === undefined ? parent : `${parent}/${path}`;
-    const own = path === undefined && !index ? [] : [{ pattern: pattern || "/", file }];
-    return [...own, ...placesBelow(children ?? [], pattern)];
-  });
-}
-
-/** True for a route that says that its page is for all. Read, not run: half of the product hangs on some of them. */
-function isMarked({ file }: Place): boolean {
-  return /^export const headers = sharedPage;$/m.test(readFileSync(path.join(projectRoot(), "src/app", file), "utf8"));
-}
-
-test("the list has exactly the pages whose routes say that they are for all", () => {
-  const marked = placesBelow(routes).filter(isMarked);
-  const listed = sharedAddresses.filter(({ pattern }) => !pattern.includes("."));
-
-  expect(marked.map(({ pattern }) => pattern).sort()).toEqual(listed.map(({ pattern }) => pattern).sort());
+  expect(marked.map(({ pattern }) => pattern).sort()).toEqual(sharedAddresses.map(({ pattern }) => pattern).sort());
 });
 
 test.each([

@@ -1,8 +1,11 @@
 /** POST /sample-test/check: what an answer to a question of the sample test earns, and why. JSON in, JSON out. */
 import { SampleAnswer, scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import type { TryResult } from "../../../modules/questions/queries/try-answer.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/check";
 import { takeSampleCheck } from "./limits.server.ts";
+
+export const handle = { body: "answer" } satisfies RouteHandle;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const taken = await takeSampleCheck(context);
