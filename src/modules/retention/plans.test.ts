@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
+import { textOfTime } from "../../db/keyset.ts";
 import { ADMIN_EMAIL } from "../../testing/accounts.ts";
 import { buildStudent } from "../../testing/build.ts";
 import { fillStudents } from "../../testing/fill-students.ts";
@@ -110,14 +111,14 @@ test("students are looked at along their key, and when they were here last by in
 test("the register is listed by its indexes, and asked by one whether a view is written down already", async () => {
   const studentId = newId<"student">();
   const none = { what: null, studentId: null, from: null, until: null };
-  const place = { at: new Date(NEWEST), id: newId<"data-view">() };
+  const place = { after: textOfTime({ at: new Date(NEWEST), id: newId() }) };
   const listed = (listening: typeof db) =>
     Promise.all([
-      listViews(listening, none, null),
+      listViews(listening, none),
       listViews(listening, none, place),
       listViews(listening, { ...none, what: "student.seen" }, place),
       listViews(listening, { ...none, studentId }, place),
-      listViews(listening, { ...none, from: NOW, until: new Date(NEWEST) }, null),
+      listViews(listening, { ...none, from: NOW, until: new Date(NEWEST) }),
       listViewsOf(listening, studentId),
     ]);
   expect(await readWhole(listed, /"data_views"/)).toEqual([]);

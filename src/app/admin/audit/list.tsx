@@ -3,12 +3,11 @@ import { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { addDays, startOfDay } from "../../../core/days.ts";
-import { parseId } from "../../../core/id.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { findAuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
-import { type AuditEntry, findAuditPlace, listAudit } from "../../../modules/audit/queries/list-audit.server.ts";
+import { type AuditEntry, listAudit } from "../../../modules/audit/queries/list-audit.server.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
@@ -39,8 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const asked = askedIn(url.searchParams);
-  const olderThan = parseId<"audit-entry">(url.searchParams.get("older"));
-  const place = olderThan && (await findAuditPlace(db, olderThan));
   const { search, action, subjectId, from, until } = asked;
   const filter = {
     search,
@@ -49,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: from ? startOfDay(from, timeZone) : null,
     until: until ? startOfDay(addDays(until, 1), timeZone) : null,
   };
-  const { entries, next } = await listAudit(db, filter, place);
+  const { entries, before, after } = await listAudit(db, filter, { after: url.searchParams.get("older") });
   await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
   const words: Words = {
     names: await findAuditNames(db, entries),
@@ -59,8 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const write = dayWriter(timeZone);
   return {
     asked,
-    isFirst: place === null,
-    next: next?.id ?? null,
+    isFirst: before === null,
+    next: after,
     entries: entries.map((entry) => shown(entry, write(entry.at).long, words)),
   };
 }

@@ -4,7 +4,7 @@ import { dataViewTexts } from "../../../content/en/data-views.ts";
 import { addDays, startOfDay } from "../../../core/days.ts";
 import { type Id, parseId } from "../../../core/id.ts";
 import { recordView, type ViewKind } from "../../../modules/audit/commands/record-view.server.ts";
-import { findViewedName, findViewPlace, listViews } from "../../../modules/audit/queries/list-views.server.ts";
+import { findViewedName, listViews } from "../../../modules/audit/queries/list-views.server.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
@@ -28,25 +28,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const { studentId, ...asked } = askedIn(url.searchParams);
   const { what, from, until } = asked;
-  const olderThan = parseId<"data-view">(url.searchParams.get("older"));
-  const [place, name] = await Promise.all([
-    olderThan && findViewPlace(db, olderThan),
-    studentId && findViewedName(db, studentId),
-  ]);
+  const name = studentId && (await findViewedName(db, studentId));
   const filter = {
     what,
     studentId,
     from: from ? startOfDay(from, timeZone) : null,
     until: until ? startOfDay(addDays(until, 1), timeZone) : null,
   };
-  const { views, next } = await listViews(db, filter, place);
+  const { views, before, after } = await listViews(db, filter, { after: url.searchParams.get("older") });
   const people = new Set(views.flatMap((view) => (view.studentName ? [view.studentId] : []))).size;
   await recordView(db, admin, { what: "register.seen", people }, context.get(nowContext));
   const write = timeWriter(timeZone);
   return {
     asked: { ...asked, about: studentId && { id: studentId, name } },
-    isFirst: place === null,
-    next: next?.id ?? null,
+    isFirst: before === null,
+    next: after,
     views: views.map(({ at, what: kind, ...view }) => ({
       ...view,
       day: write(at),

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
 import { auditEntries } from "../../../db/schema.ts";
 import type { AuditAction } from "../commands/record-audit.server.ts";
 
@@ -30,19 +31,27 @@ export type AuditEntry = {
   after: unknown;
 };
 
-/** The place of an entry in the list. */
-export type AuditPlace = { at: Date; id: Id<"audit-entry"> };
+const { at, id } = auditEntries;
 
-/** One page of what was done, the newest first; `next` is where the following page begins, null when there is none. */
+const KEYSET: Keyset<AuditEntry> = {
+  columns: [at, id],
+  isDescending: true,
+  isNullsLast: true,
+  placeOf: textOfTime,
+  parsePlace: placeInTime,
+};
+
+/** One page of what was done, the newest first. */
 export async function listAudit(
   db: Db,
   filter: AuditFilter,
-  after: AuditPlace | null,
-): Promise<{ entries: AuditEntry[]; next: AuditPlace | null }> {
+  asked: AskedPage = {},
+): Promise<PagesBeside & { entries: AuditEntry[] }> {
+  const page = pageIn(KEYSET, asked, ENTRIES_PER_PAGE);
   const rows = await db
     .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
+      id,
+      at,
       actorEmail: auditEntries.actorEmail,
       action: auditEntries.action,
       subjectId: auditEntries.subjectId,
@@ -51,22 +60,11 @@ export async function listAudit(
       after: auditEntries.after,
     })
     .from(auditEntries)
-    .where(and(...conditionsOf(filter), after ? olderThan(after) : undefined))
-    // As the indexes have it.
-    .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
-    .limit(ENTRIES_PER_PAGE + 1);
-  const entries = rows.slice(0, ENTRIES_PER_PAGE);
-  const last = entries.at(-1);
-  return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.at, id: last.id } : null };
-}
-
-/** When an entry was written, for going on behind it; null when there is no such entry. */
-export async function findAuditPlace(db: Db, id: Id<"audit-entry">): Promise<AuditPlace | null> {
-  const [place] = await db
-    .select({ at: auditEntries.at, id: auditEntries.id })
-    .from(auditEntries)
-    .where(eq(auditEntries.id, id));
-  return place ?? null;
+    .where(and(...conditionsOf(filter), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, ...beside } = page.cut(rows);
+  return { entries: shown, ...beside };
 }
 
 function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): (SQL | undefined)[] {
@@ -78,8 +76,4 @@ function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): 
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
   ];
-}
-
-function olderThan({ at, id }: AuditPlace): SQL {
-  return sql`(${auditEntries.at}, ${auditEntries.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
 import { dataViews, students } from "../../../db/schema.ts";
 import type { ViewKind } from "../commands/record-view.server.ts";
 
@@ -28,19 +29,27 @@ export type ListedView = {
   people: number;
 };
 
-/** The place of a view in the list. */
-export type ViewPlace = { at: Date; id: Id<"data-view"> };
+const { at, id } = dataViews;
 
-/** One page of the register, the newest first; `next` is where the following page begins, null when there is none. */
+const KEYSET: Keyset<ListedView> = {
+  columns: [at, id],
+  isDescending: true,
+  isNullsLast: true,
+  placeOf: textOfTime,
+  parsePlace: placeInTime,
+};
+
+/** One page of the register, the newest first. */
 export async function listViews(
   db: Db,
   { what, studentId, from, until }: ViewFilter,
-  after: ViewPlace | null,
-): Promise<{ views: ListedView[]; next: ViewPlace | null }> {
+  asked: AskedPage = {},
+): Promise<PagesBeside & { views: ListedView[] }> {
+  const page = pageIn(KEYSET, asked, VIEWS_PER_PAGE);
   const rows = await db
     .select({
-      id: dataViews.id,
-      at: dataViews.at,
+      id,
+      at,
       viewerEmail: dataViews.viewerEmail,
       what: dataViews.what,
       studentId: dataViews.studentId,
@@ -53,25 +62,15 @@ export async function listViews(
       and(
         what ? eq(dataViews.what, what) : undefined,
         studentId ? eq(dataViews.studentId, studentId) : undefined,
-        from ? gte(dataViews.at, from) : undefined,
-        until ? lt(dataViews.at, until) : undefined,
-        after
-          ? sql`(${dataViews.at}, ${dataViews.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        from ? gte(at, from) : undefined,
+        until ? lt(at, until) : undefined,
+        page.where,
       ),
     )
-    // As the indexes have it.
-    .orderBy(sql`${dataViews.at} desc nulls last`, sql`${dataViews.id} desc nulls last`)
-    .limit(VIEWS_PER_PAGE + 1);
-  const views = rows.slice(0, VIEWS_PER_PAGE);
-  const last = views.at(-1);
-  return { views, next: rows.length > VIEWS_PER_PAGE && last ? { at: last.at, id: last.id } : null };
-}
-
-/** When a view was written down, for going on behind it; null when there is no such one. */
-export async function findViewPlace(db: Db, id: Id<"data-view">): Promise<ViewPlace | null> {
-  const [place] = await db.select({ at: dataViews.at, id: dataViews.id }).from(dataViews).where(eq(dataViews.id, id));
-  return place ?? null;
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, ...beside } = page.cut(rows);
+  return { views: shown, ...beside };
 }
 
 /** What a student is called whose views alone are asked for; null when there is none any more. */

@@ -1,7 +1,7 @@
 /** What reached the administrator, newest first. Pages are cut by key, so that a page far back costs as much as the first. */
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { beyond, type Keyset, orderBy, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
 import { type MessageSource, type ReceivedMessage, SOURCES } from "../message-source.server.ts";
 import type { MessageKind, MessageShow } from "../rules.ts";
 
@@ -27,38 +27,24 @@ export type MessagePage = {
   older: string | null;
 };
 
-type Place = { at: Date; id: string };
-
 /** One page of the messages that a filter lets through. */
 export async function listMessages(db: Db, filter: MessageFilter, asked: AskedPage = {}): Promise<MessagePage> {
   const source = SOURCES[filter.kind];
-  const newer = parsePlace(asked.newer);
-  const older = newer ? null : parsePlace(asked.older);
-  const rows = await source.select(db, {
-    where: and(conditionOf(source, filter), beyond(source, newer ?? older, newer !== null)),
-    order: orderOf(source, newer !== null),
-    limit: MESSAGES_PER_PAGE + 1,
-  });
-  const hasMore = rows.length > MESSAGES_PER_PAGE;
-  const page = rows.slice(0, MESSAGES_PER_PAGE);
-  if (newer) page.reverse();
-  const isFirst = newer ? !hasMore : older === null;
-  const isLast = newer ? false : !hasMore;
-  const [first, last] = [page[0], page.at(-1)];
-  return {
-    messages: page,
-    newer: isFirst || !first ? null : textOfPlace(first),
-    older: isLast || !last ? null : textOfPlace(last),
-  };
+  const page = pageIn(keysetOf(source), { before: asked.newer, after: asked.older }, MESSAGES_PER_PAGE);
+  const { where, orderBy: order, limit } = page;
+  const rows = await source.select(db, { where: and(conditionOf(source, filter), where), order, limit });
+  const { shown, before, after } = page.cut(rows);
+  return { messages: shown, newer: before, older: after };
 }
 
 /** All of one kind in the same order, so many at a time. */
 export async function* readMessages(db: Db, kind: MessageKind, batch: number): AsyncGenerator<ReceivedMessage[], void> {
   const source = SOURCES[kind];
+  const keyset = keysetOf(source);
   let last: ReceivedMessage | undefined;
   do {
-    const where = beyond(source, last ?? null, false);
-    const rows: ReceivedMessage[] = await source.select(db, { where, order: orderOf(source, false), limit: batch });
+    const where = beyond(keyset, last ? placeInTime(textOfTime(last)) : null);
+    const rows: ReceivedMessage[] = await source.select(db, { where, order: orderBy(keyset), limit: batch });
     if (rows.length > 0) yield rows;
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
@@ -70,9 +56,10 @@ export async function findNeighbours(
   message: Pick<ReceivedMessage, "kind" | "at" | "id">,
 ): Promise<{ newer: string | null; older: string | null }> {
   const source = SOURCES[message.kind];
+  const keyset = keysetOf(source);
   const next = async (isBackwards: boolean) => {
-    const where = beyond(source, message, isBackwards);
-    const [found] = await source.select(db, { where, order: orderOf(source, isBackwards), limit: 1 });
+    const where = beyond(keyset, placeInTime(textOfTime(message)), isBackwards);
+    const [found] = await source.select(db, { where, order: orderBy(keyset, isBackwards), limit: 1 });
     return found?.id ?? null;
   };
   const [newer, older] = await Promise.all([next(true), next(false)]);
@@ -88,24 +75,12 @@ function conditionOf(source: MessageSource, { search, show }: MessageFilter): SQ
   );
 }
 
-function beyond({ at, id }: MessageSource, place: Place | null, isBackwards: boolean): SQL | undefined {
-  if (!place) return undefined;
-  return sql`(${at}, ${id}) ${sql.raw(isBackwards ? ">" : "<")} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
-}
-
-/** As the indexes have it. */
-function orderOf({ at, id }: MessageSource, isBackwards: boolean): SQL[] {
-  const way = sql.raw(isBackwards ? "asc nulls first" : "desc nulls last");
-  return [sql`${at} ${way}`, sql`${id} ${way}`];
-}
-
-function textOfPlace({ at, id }: Place): string {
-  return `${at.toISOString()}~${id}`;
-}
-
-/** The place of a message in the order, as the list gave it; null for anything else. */
-function parsePlace(text: string | undefined): Place | null {
-  const [, time, id] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\da-f-]{36})$/.exec(text ?? "") ?? [];
-  const at = new Date(time ?? "");
-  return id && parseId(id) && !Number.isNaN(at.getTime()) ? { at, id } : null;
+function keysetOf({ at, id }: MessageSource): Keyset<ReceivedMessage> {
+  return {
+    columns: [at, id],
+    isDescending: true,
+    isNullsLast: true,
+    placeOf: textOfTime,
+    parsePlace: placeInTime,
+  };
 }

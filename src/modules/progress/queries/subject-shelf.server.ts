@@ -5,19 +5,13 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { type AskedPage, type PagesBeside, pageIn } from "../../../db/keyset.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { isSubjectOf } from "../commands/recompute-progress.server.ts";
-import {
-  lessonOrder,
-  type PagePlace,
-  type PagesBeside,
-  pageIn,
-  partsOf,
-  subjectOrderFor,
-} from "./shelf-order.server.ts";
+import { keysetOf, lessonOrder, partsOf, placeIn, subjectOrderFor } from "./shelf-order.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;
 /** How many lessons of a subject stand in the list of subjects; all of them stand on the subject's own page. */
@@ -52,11 +46,12 @@ export type ShelfSubject = LessonCounts & {
 export async function listShelfSubjects(
   db: Db,
   reader: Reader,
-  at: PagePlace,
+  at: AskedPage,
 ): Promise<PagesBeside & { subjects: ShelfSubject[] }> {
-  const page = pageIn(subjectOrderFor(reader.course), at, SUBJECTS_PER_PAGE);
+  const order = subjectOrderFor(reader.course);
+  const page = pageIn(keysetOf(order), at, SUBJECTS_PER_PAGE);
   const rows = await db
-    .select({ ...subjectColumns(reader), place: page.place })
+    .select({ ...subjectColumns(reader), place: placeIn(order) })
     .from(subjects)
     .where(page.where)
     .orderBy(...page.orderBy)
@@ -78,14 +73,14 @@ export async function findShelfSubject(
   db: Db,
   reader: Reader,
   subjectId: Id<"subject">,
-  at: PagePlace,
+  at: AskedPage,
 ): Promise<(PagesBeside & { subject: ShelfSubject }) | null> {
-  const page = pageIn(lessonOrder, at, LESSONS_PER_PAGE);
+  const page = pageIn(keysetOf(lessonOrder), at, LESSONS_PER_PAGE);
   const ofSubject = eq(lessons.subjectId, subjectId);
   const [[subject], rows, [counts]] = await Promise.all([
     db.select(subjectColumns(reader)).from(subjects).where(eq(subjects.id, subjectId)),
     db
-      .select({ ...lessonColumns, place: page.place })
+      .select({ ...lessonColumns, place: placeIn(lessonOrder) })
       .from(lessons)
       .leftJoin(lessonCompletions, completionBy(reader))
       .where(and(ofSubject, page.where))

@@ -2,10 +2,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { beyond, orderBy } from "../../../db/keyset.ts";
 import { questions } from "../../../db/schema.ts";
 import type { BankFilter } from "../bank-filter.ts";
 import { rankIn, understandFilter } from "./bank-conditions.server.ts";
-import { COUNTED_MAX, KEY, NEWEST_FIRST, OLDEST_FIRST, RANKED_MAX, rankedHits } from "./list-questions.server.ts";
+import { COUNTED_MAX, NEWEST, RANKED_MAX, rankedHits } from "./list-questions.server.ts";
 import type { UnderstoodSearch } from "./understand-search.server.ts";
 
 export type Neighbours = {
@@ -31,18 +32,17 @@ async function besideInTime(db: Db, where: SQL | undefined, questionId: Id<"ques
   const [own] = await db.select({ at: AT }).from(questions).where(eq(questions.id, questionId));
   if (!own) return NO_NEIGHBOURS;
   const key = keyOf(own.at, questionId);
-  const [before, after] = [and(where, sql`${KEY} > ${key}`), and(where, sql`${KEY} < ${key}`)];
-  const ids = (beyond: SQL | undefined, order: readonly [SQL, SQL], limit: number) =>
+  const ids = (isBackwards: boolean, limit: number) =>
     db
       .select({ id: questions.id })
       .from(questions)
-      .where(beyond)
-      .orderBy(...order)
+      .where(and(where, beyond(NEWEST, key, isBackwards)))
+      .orderBy(...orderBy(NEWEST, isBackwards))
       .limit(limit);
   const [[previous], [next], left] = await Promise.all([
-    ids(before, OLDEST_FIRST, 1),
-    ids(after, NEWEST_FIRST, 1),
-    db.$count(ids(after, NEWEST_FIRST, COUNTED_MAX + 1).as("after")),
+    ids(true, 1),
+    ids(false, 1),
+    db.$count(ids(false, COUNTED_MAX + 1).as("after")),
   ]);
   return {
     previous: previous?.id ?? null,

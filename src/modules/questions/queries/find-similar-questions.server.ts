@@ -3,11 +3,12 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { orderBy } from "../../../db/keyset.ts";
 import { questions, questionVersions } from "../../../db/schema.ts";
 import { type QuestionBody, textsOf } from "../../../items/registry/models.ts";
 import { bareWordsOf, foldForSearch } from "../search.ts";
 import { holding } from "./bank-conditions.server.ts";
-import { NEWEST_FIRST } from "./list-questions.server.ts";
+import { NEWEST } from "./list-questions.server.ts";
 
 export type SimilarQuestion = { id: Id<"question">; displayId: number; stem: string };
 
@@ -47,7 +48,7 @@ export async function findSimilarQuestions(db: Db, body: QuestionBody): Promise<
           or(...pairs.map((pair) => and(...pair.flatMap(holding)))),
         ),
       )
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...orderBy(NEWEST))
       .limit(CANDIDATES_MAX),
   );
   const likeness = sql`greatest(

@@ -3,8 +3,17 @@
  * far back costs as much as the first. A search ranks a bounded number of questions, and its pages are counted.
  */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Id, parseId } from "../../../core/id.ts";
+import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import {
+  type Keyset,
+  type KeysetOrder,
+  microseconds,
+  orderBy,
+  pageIn,
+  placeInTime,
+  textOfTime,
+} from "../../../db/keyset.ts";
 import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
 import { outlineOf, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
@@ -111,37 +120,29 @@ export function rankedHits(db: Db, where: SQL | undefined, search: UnderstoodSea
       .select({ id: questions.id, createdAt: questions.createdAt, rank: rankIn(search).as("rank") })
       .from(questions)
       .where(where)
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...orderBy(NEWEST))
       .limit(RANKED_MAX + 1),
   );
 }
 
-/** The place of a question in the order of the list. */
-export const KEY = sql`(${questions.createdAt}, ${questions.id})`;
-export const NEWEST_FIRST = [sql`${questions.createdAt} desc`, sql`${questions.id} desc`] as const;
-export const OLDEST_FIRST = [sql`${questions.createdAt} asc`, sql`${questions.id} asc`] as const;
+/** The newest first. */
+export const NEWEST: KeysetOrder = { columns: [questions.createdAt, questions.id], isDescending: true };
+
+const KEYSET: Keyset<Row> = { ...NEWEST, placeOf: textOfTime, parsePlace: placeInTime };
 
 async function newestPage(db: Db, filter: BankFilter, where: SQL | undefined, asked: AskedPage): Promise<QuestionPage> {
-  const newer = parseCursor(asked.newer);
-  const older = newer ? null : parseCursor(asked.older);
-  const beyond = newer ? sql`${KEY} > ${newer}` : older ? sql`${KEY} < ${older}` : undefined;
+  const page = pageIn(KEYSET, { before: asked.newer, after: asked.older }, QUESTIONS_PER_PAGE);
   const [rows, { total, isTotalCapped }] = await Promise.all([
-    selectRows(db, and(where, beyond), ...(newer ? OLDEST_FIRST : NEWEST_FIRST)),
+    selectRows(db, and(where, page.where), ...page.orderBy),
     isOnlyPlace(filter) ? countInPlace(db, filter) : countMatching(db, where),
   ]);
-
-  const hasMore = rows.length > QUESTIONS_PER_PAGE;
-  const page = rows.slice(0, QUESTIONS_PER_PAGE);
-  if (newer) page.reverse();
-  const isFirst = newer ? !hasMore : older === null;
-  const isLast = newer ? false : !hasMore;
-  const key = (name: PageKey["name"], row: Row | undefined) => (row ? { name, value: row.cursor } : null);
+  const { shown, before, after } = page.cut(rows);
   return {
-    questions: page.map(listed),
+    questions: shown.map(listed),
     total,
     isTotalCapped,
-    previous: isFirst ? null : key("newer", page[0]),
-    next: isLast ? null : key("older", page.at(-1)),
+    previous: before === null ? null : { name: "newer", value: before },
+    next: after === null ? null : { name: "older", value: after },
     meant: [],
   };
 }
@@ -163,7 +164,7 @@ async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
       needsRationale: questions.needsRationale,
       isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
       createdAt: questions.createdAt,
-      cursor: sql<string>`to_char(${questions.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${questions.id}`,
+      at: microseconds(questions.createdAt),
       type: questionVersions.type,
       content: questionVersions.content,
       solution: questionVersions.solution,
@@ -177,7 +178,7 @@ async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
     .limit(QUESTIONS_PER_PAGE + 1);
 }
 
-function listed({ cursor: _, content, solution, ...row }: Row): ListedQuestion {
+function listed({ at: _, content, solution, ...row }: Row): ListedQuestion {
   return { ...row, shown: shownOf({ type: row.type, content, solution }) };
 }
 
@@ -213,21 +214,9 @@ async function countMatching(db: Db, where: SQL | undefined) {
     .select({ id: questions.id })
     .from(questions)
     .where(where)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...orderBy(NEWEST))
     .limit(COUNTED_MAX + 1)
     .as("hits");
   const total = await db.$count(hits);
   return { total: Math.min(total, COUNTED_MAX), isTotalCapped: total > COUNTED_MAX };
-}
-
-/** The place of a question in the order, as the list gave it; null for anything else. */
-function parseCursor(text: string | undefined): SQL | null {
-  const [, at, id] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([\da-f-]{36})$/.exec(text ?? "") ?? [];
-  return at && isRealTime(at) && parseId<"question">(id) ? sql`(${at}::timestamptz, ${id}::uuid)` : null;
-}
-
-/** False for a 31st of February, which JavaScript reads as a day in March and the database refuses. */
-function isRealTime(at: string): boolean {
-  const time = Date.parse(at);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === at.slice(0, 19);
 }

@@ -2,14 +2,15 @@
  * The students, for the administrator. Pages are cut by key, so that a page far back costs as much as the first. What few
  * hold is found by the index of names and addresses and then sorted; what many hold is met soon on the way along the order.
  */
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { type AskedPage, beyond, microseconds, orderBy, pageIn } from "../../../db/keyset.ts";
 import { attempts, students } from "../../../db/schema.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
 import type { StudentStatus } from "../rules.ts";
 import { type JoinedChoice, NO_FILTER, type StudentFilter } from "../student-filter.ts";
-import { ORDERS } from "./student-order.server.ts";
+import { ORDERS, type OrderColumns } from "./student-order.server.ts";
 
 /** How many students one page of the list shows. */
 export const STUDENTS_PER_PAGE = 25;
@@ -41,9 +42,6 @@ export type StudentPage = {
   after: string | null;
 };
 
-/** Which page of the list; nonsense is the first one. */
-export type AskedPage = { before?: string | undefined; after?: string | undefined };
-
 /** One page of the students that a filter lets through. */
 export async function listStudents(
   db: Db,
@@ -74,8 +72,8 @@ export async function* readStudents(
   const { parsePlace, placeOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
   do {
-    const beyond = last ? parsePlace(placeOf(last)) : null;
-    const rows: Row[] = await selectRows(db, filter, { beyond, isBackwards: false, isSeldom, limit: batch });
+    const place = last ? parsePlace(placeOf(last)) : null;
+    const rows: Row[] = await selectRows(db, filter, { place, isBackwards: false, isSeldom, limit: batch });
     if (rows.length > 0) yield rows.map(listed);
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
@@ -114,26 +112,13 @@ async function cutPage(
   asked: AskedPage,
   isSeldom: boolean,
 ): Promise<Pick<StudentPage, "students" | "before" | "after">> {
-  const { parsePlace, placeOf } = ORDERS[filter.sort.field];
-  const before = parsePlace(asked.before);
-  const after = before ? null : parsePlace(asked.after);
-  const rows = await selectRows(db, filter, {
-    beyond: before ?? after,
-    isBackwards: before !== null,
-    isSeldom,
-    limit: STUDENTS_PER_PAGE + 1,
-  });
-  const hasMore = rows.length > STUDENTS_PER_PAGE;
-  const page = rows.slice(0, STUDENTS_PER_PAGE);
-  if (before) page.reverse();
-  const isFirst = before ? !hasMore : after === null;
-  const isLast = before ? false : !hasMore;
-  const [first, last] = [page[0], page.at(-1)];
-  return {
-    students: page.map(listed),
-    before: isFirst || !first ? null : placeOf(first),
-    after: isLast || !last ? null : placeOf(last),
-  };
+  const { sort } = filter;
+  // The columns are those of the table or of a subquery; only the place and its direction are of interest here.
+  const keyset = { ...ORDERS[sort.field], columns: [], isDescending: sort.isDescending };
+  const page = pageIn<Row>(keyset, asked, STUDENTS_PER_PAGE);
+  const { place, isBackwards, limit } = page;
+  const { shown, ...beside } = page.cut(await selectRows(db, filter, { place, isBackwards, isSeldom, limit }));
+  return { students: shown.map(listed), ...beside };
 }
 
 const { id, name, email, course, progress, status, joinDate, authId, invitedAt } = students;
@@ -149,30 +134,27 @@ const COLUMNS = {
   hasAccount: sql<boolean>`${authId} is not null`.as("has_account"),
   invitedAt,
   foldedName: sql<string>`lower(${name})`.as("folded_name"),
-  joinedText: sql<string>`to_char(${joinDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("joined_text"),
+  joinedText: microseconds(joinDate).as("joined_text"),
 };
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 type Cut = {
   /** The place from which on rows are taken, outwards; null from the end. */
-  beyond: SQL | null;
+  place: SQL | null;
   isBackwards: boolean;
   isSeldom: boolean;
   limit: number;
 };
 
-async function selectRows(db: Db, filter: Asked, { beyond, isBackwards, isSeldom, limit }: Cut) {
-  const { columns } = ORDERS[filter.sort.field];
-  const isFalling = filter.sort.isDescending !== isBackwards;
-  const isBeyond = (keys: SQL[]) =>
-    beyond ? sql`(${sql.join(keys, sql`, `)}) ${sql.raw(isFalling ? "<" : ">")} ${beyond}` : undefined;
-  const inOrder = (keys: SQL[]) => keys.map((key) => (isFalling ? desc(key) : asc(key)));
+async function selectRows(db: Db, filter: Asked, { place, isBackwards, isSeldom, limit }: Cut) {
+  const { isDescending, field } = filter.sort;
+  const orderOn = (columns: OrderColumns) => ({ columns: ORDERS[field].columns(columns), isDescending });
   const where = conditionOf(filter);
 
   if (!isSeldom) {
     const foldedName = sql`lower(${name})`;
-    const keys = columns({
+    const order = orderOn({
       id: sql`${id}`,
       foldedName,
       course: sql`${course}`,
@@ -182,8 +164,8 @@ async function selectRows(db: Db, filter: Asked, { beyond, isBackwards, isSeldom
     return db
       .select(COLUMNS)
       .from(students)
-      .where(and(where, isBeyond(keys)))
-      .orderBy(...inOrder(keys))
+      .where(and(where, beyond(order, place, isBackwards)))
+      .orderBy(...orderBy(order, isBackwards))
       .limit(limit);
   }
   // Its limit keeps the database from walking along the order past everybody who is not looked for.
@@ -193,7 +175,7 @@ async function selectRows(db: Db, filter: Asked, { beyond, isBackwards, isSeldom
     .where(where)
     .limit(COUNTED_MAX + 1)
     .as("found");
-  const keys = columns({
+  const order = orderOn({
     id: sql`${found.id}`,
     foldedName: sql`${found.foldedName}`,
     course: sql`${found.course}`,
@@ -203,8 +185,8 @@ async function selectRows(db: Db, filter: Asked, { beyond, isBackwards, isSeldom
   return db
     .select()
     .from(found)
-    .where(isBeyond(keys))
-    .orderBy(...inOrder(keys))
+    .where(beyond(order, place, isBackwards))
+    .orderBy(...orderBy(order, isBackwards))
     .limit(limit);
 }
 

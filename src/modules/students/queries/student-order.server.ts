@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Id, parseId } from "../../../core/id.ts";
+import { isTimestamp, type Keyset } from "../../../db/keyset.ts";
 import type { SortField } from "../student-filter.ts";
 
 /** What an order may compare; a table's columns, or those of a subquery. */
@@ -17,20 +18,14 @@ export type OrderedRow = {
   joinedText: string;
 };
 
-type Order = {
-  columns: (columns: OrderColumns) => SQL[];
-  /** The place of a student, as it stands in an address. */
-  placeOf: (row: OrderedRow) => string;
-  /** The place in an address, to be compared with the columns; null for nonsense. */
-  parsePlace: (text: string | undefined) => SQL | null;
-};
+type Order = Pick<Keyset<OrderedRow>, "placeOf" | "parsePlace"> & { columns: (columns: OrderColumns) => SQL[] };
 
 const Text = z
   .string()
   .max(300)
   .refine((text) => !text.includes("\0"));
 const StudentId = z.string().refine((text) => parseId(text) !== null);
-const Time = z.string().refine(isTime);
+const Time = z.string().refine(isTimestamp);
 
 /** Each has an index, as the table says; the id makes it an order of all. */
 export const ORDERS: { readonly [Field in SortField]: Order } = {
@@ -64,18 +59,10 @@ export const ORDERS: { readonly [Field in SortField]: Order } = {
 
 function placeIn<Parts>(schema: z.ZodType<Parts>, write: (parts: Parts) => SQL): Order["parsePlace"] {
   return (text) => {
-    if (text === undefined) return null;
     try {
       return write(schema.parse(JSON.parse(text)));
     } catch {
       return null;
     }
   };
-}
-
-/** False for a 31st of February, which JavaScript reads as a day in March and the database refuses. */
-function isTime(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }

@@ -1,11 +1,12 @@
 /** No order and no search reads all students: the plans of the very statements that the list sends, with many of them. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { AskedPage } from "../../../db/keyset.ts";
 import { fillStudents, SELDOM_NAME } from "../../../testing/fill-students.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import { SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
-import { type AskedPage, listStudents } from "./list-students.server.ts";
+import { listStudents } from "./list-students.server.ts";
 
 const STUDENTS = 20_000;
 
