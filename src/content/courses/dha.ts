@@ -15,7 +15,7 @@ export const dhaPage: CoursePage = {
   pictureAlt: "A hospital by the water at night, with the towers of Dubai behind it and a sailing boat",
   overview: [
     "Nurses who want to work in the emirate of Dubai need a licence from the Dubai Health Authority. For most of them, one step is an exam, and another is a check of their documents. You take the exam on a computer at a Prometric test centre.",
-    "The questions are multiple choice with one best answer. They describe a patient or a moment on the ward and ask for the safest or the first thing to do, across fundamentals of nursing, adult health, maternal and child health, and the management of a unit. The authority sets the number of questions, the time and the pass mark for each title. Read its current document before you book.",
+    "The questions are multiple choice with one best answer. They describe a patient or a moment on the ward and ask for the safest or the first thing to do. They cover fundamentals of nursing, adult health, maternal and child health, and the management of a unit. The authority sets the number of questions, the time and the pass mark for each title. Read its current document before you book.",
     "The four modules follow these areas, with the most time for adult health. Read the lessons of one area, practise with timed tests, and use your results by subject to choose what to study next week.",
   ],
   features: [

@@ -7,7 +7,7 @@ type Part = { text: string; to?: string };
 
 /** In the time zone of the institutes, which are in India. */
 const day = "2026-11-23";
-const version = day;
+const version = `${day}.2`;
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },

@@ -18,7 +18,7 @@ test("the texts are those that the version stands for", () => {
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-23", fingerprint: "9810f3de33c3" });
+  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-23.2", fingerprint: "34c2f263e2ea" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

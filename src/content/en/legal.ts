@@ -156,7 +156,7 @@ const notice: LegalText = {
         },
         {
           name: "What the institute notes",
-          text: "Your extra time in tests, the administrator’s notes, a record of the changes the administrator made to your data, and a record of who saw your data or took it in a file, and when. Purpose: to look after you, and to know who changed and saw what.",
+          text: "Your extra time in tests and the administrator’s notes. A record of the changes the administrator made to your data. A record of who saw your data or took it in a file, and when. Purpose: to look after you, and to know who changed and saw what.",
         },
         {
           name: "Our emails to you",
@@ -187,7 +187,7 @@ const notice: LegalText = {
       title: "Cookies and your device",
       paragraphs: [
         "We set cookies only when you sign in, set a new password or delete your account. One has the key of your session and lasts 30 days from your last visit. One marks this browser as known to your account, which stops anyone who guesses your password elsewhere from keeping you out. It opens nothing and lasts 400 days. While we ask for the code from your app, a third one lasts some minutes. After you delete your account, one lasts a minute and lets us tell you once that it is done. Scripts cannot read any of them, and your browser sends them to this site only. They are necessary, which is why there is no banner to agree to.",
-        "While you take a test, your device remembers your answers, and a dead network loses none of them. Unsent answers go out from the next page of ours you open or, if your browser can do that, as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
+        "While you take a test, your device remembers your answers, and a dead network loses none of them. Unsent answers go out from the next page of ours you open. If your browser can, it sends them as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
         "Our pages load nothing from other sites, with two exceptions. A picture in an article may come from another host, which then sees that your browser asked for it. And links, such as the one to WhatsApp, lead to other sites when you press them.",
       ],
     },

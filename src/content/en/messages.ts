@@ -85,7 +85,7 @@ export const messagesTexts = {
     back: "You are subscribed again.",
     dead: "This link does not belong to a subscription.",
     deadHelp: "Part of it may be missing. Open it from the email again.",
-    tooLate: "You left a while ago. To come back, enter your address again.",
+    tooLate: "You left a while ago. Enter your address again to subscribe.",
     failed: (reason: string) => `That could not be saved: ${reason}`,
   },
 

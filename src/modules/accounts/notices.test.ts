@@ -168,7 +168,7 @@ test("a notice that is held back by many at once is counted once each", async ()
 
   const subjects = await deliverTo(mailbox);
   expect(subjects).toHaveLength(NOTICES_AT_ONCE + 1);
-  expect(subjects[0]).toBe("17 more: This address has an account already");
+  expect(subjects[0]).toBe("17 more: This address already has an account");
 });
 
 const tellTaken = (...addresses: string[]) =>
@@ -203,13 +203,13 @@ test("notices of several addresses that wait are told to each, also when the acc
   await leave(stranger);
 
   expect(await deliverTo(mailbox)).toEqual([
-    "1 more: This address has an account already",
-    "2 more: This address has an account already",
+    "1 more: This address already has an account",
+    "2 more: This address already has an account",
     expect.stringContaining("account"),
   ]);
   // The address of the deleted account has no mail that waits; its next notice makes one, and says nothing of before.
   await tellTaken(stranger.email);
-  expect(await deliverTo(mailbox)).toEqual(["1 more: This address has an account already"]);
+  expect(await deliverTo(mailbox)).toEqual(["1 more: This address already has an account"]);
 });
 
 test("five mails an hour tell one mailbox of several notices, and the others come later", async () => {

@@ -172,7 +172,7 @@ test("who is taking a test with the same questions is told that the key changed,
       : "";
   };
   expect(textTo(choseA.student.email)).toContain("1 of 1 before, 0 of 1 now");
-  expect(textTo(choseB.student.email)).toContain("As soon as you have submitted it");
+  expect(textTo(choseB.student.email)).toContain("Once you submit it");
   expect(textTo(choseB.student.email)).not.toMatch(/\d+ of \d+|%/);
 });
 
