@@ -58,7 +58,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
 }
 
 /** Creates the links that the package's install script would have made. False when some are missing and cannot be made. */
-export async function completeLinks(native: string): Promise<boolean> {
+async function completeLinks(native: string): Promise<boolean> {
   const links = Links.parse(JSON.parse(await readFile(path.join(native, "pg-symlinks.json"), "utf8")));
   try {
     await Promise.all(

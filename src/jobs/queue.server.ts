@@ -8,7 +8,7 @@ import { messageOf } from "../core/errors.ts";
 import type { Database, Tx } from "../db/client.ts";
 import { type JobHandlers, type JobName, type JobPayloads, type JobPolicy, jobNames, jobs } from "./catalog.ts";
 
-export type JobOutcome = "done" | "failed";
+type JobOutcome = "done" | "failed";
 
 export type Queue = {
   /** Puts jobs in, one for each payload. They are done after the transaction is committed, and never if it is not. */

@@ -11,7 +11,7 @@ import { messageOf } from "../core/errors.ts";
 import type { RenderedMail } from "./render.server.tsx";
 import type { Correspondent } from "./template.ts";
 
-export type OutgoingMail = RenderedMail & { template: string; to: string; from: Correspondent };
+type OutgoingMail = RenderedMail & { template: string; to: string; from: Correspondent };
 
 /** What became of a mail: taken by the mail server, with its own words, or written into the folder. */
 export type Handover = { kind: "taken"; answer: string } | { kind: "filed" };

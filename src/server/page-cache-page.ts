@@ -6,13 +6,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export const encodings = ["br", "gzip", "identity"] as const;
+const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 type FieldLines = Readonly<Record<string, string>>;
 
 /** A page in one encoding. */
-export type PageForm = {
+type PageForm = {
   bytes: Uint8Array<ArrayBuffer>;
   headers: FieldLines;
   /** Undefined for what is not kept: nobody should ask whether it still holds. */

@@ -44,7 +44,7 @@ const PUBLIC_CONTENT = "public_content";
 type AppModule = { createApp: typeof createApp };
 
 /** Vite's part while developing: it serves sources, and gives us the latest server code for each request. */
-export type Development = {
+type Development = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   loadApp(): Promise<AppModule>;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ import type { KnownDevices } from "./known-device.server.ts";
 export type Client = { headers: Headers; address: string };
 
 /** What a request says about its session. A forged cookie counts as one whose session is over. */
-export type SessionCookie = { kind: "none" } | { kind: "forged" } | { kind: "signed"; token: string };
+type SessionCookie = { kind: "none" } | { kind: "forged" } | { kind: "signed"; token: string };
 
 /** `Set-Cookie` headers to send along. */
 export type SetCookies = ReadonlyArray<string>;

@@ -50,6 +50,6 @@ export function mailWelcome(messages: Messages, tx: Tx, email: string, leaveToke
 }
 
 /** The address that ends a subscription: opened by people, and posted to by mail programs (RFC 8058). */
-export function leaveLinkOf(publicUrl: string, leaveToken: string): string {
+function leaveLinkOf(publicUrl: string, leaveToken: string): string {
   return `${publicUrl}/newsletter/leave?token=${leaveToken}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../testing/build-content.ts";
-import { customTestSize, drawQuestions, testSeconds } from "./rules.ts";
+import { drawQuestions, testSeconds } from "./rules.ts";
 
 const counts = fc.array(fc.nat({ max: 30 }), { maxLength: 12 });
 
@@ -79,10 +79,6 @@ test("every pair of questions is equally likely", () => {
 
   expect(pairs.size).toBe(45);
   for (const times of pairs.values()) expect(Math.abs(times - 1_000)).toBeLessThan(6 * Math.sqrt(1_000));
-});
-
-test("a custom test has 20 questions, or as many as there are", () => {
-  expect([0, 1, 19, 20, 100_000].map(customTestSize)).toEqual([0, 1, 19, 20, 20]);
 });
 
 test.each([

@@ -17,11 +17,6 @@ export function testSeconds(minutes: number, extraTimePercent: number): number {
   return Math.round((minutes * 60 * (100 + extraTimePercent)) / 100);
 }
 
-/** How many questions a custom test on that many has: all of them when there are too few. */
-export function customTestSize(available: number): number {
-  return Math.min(CUSTOM_TEST_SIZE, available);
-}
-
 /** Question number `number` (from 1) of the lesson at `lesson` in the list of counts. */
 export type Draw = { lesson: number; number: number };
 

@@ -7,7 +7,7 @@ import { LABEL_KINDS, LABEL_NAME_MAX } from "./rules.ts";
 const texts = labelTexts.problems;
 
 /** A label's name as it is stored. */
-export const LabelName = z
+const LabelName = z
   .string()
   .default("")
   .refine(isStorable, texts.missing)

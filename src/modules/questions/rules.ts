@@ -10,7 +10,7 @@ export const LABEL_NAME_MAX = 60;
 /** Of each kind. */
 export const LABELS_MAX = 100;
 
-export const MANUAL_ID_MAX = 50;
+const MANUAL_ID_MAX = 50;
 const MANUAL_ID = /^[A-Z0-9_-]*$/;
 
 /**

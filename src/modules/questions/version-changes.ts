@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { QuestionBody } from "../../items/registry/models.ts";
 
 /** The parts of a question in which one version differs from the one before it, in the order a form has them. */
-export const CHANGES = ["type", "stem", "scenario", "choices", "right", "rationale"] as const;
+const CHANGES = ["type", "stem", "scenario", "choices", "right", "rationale"] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** What changed from one version to the next; nothing when only the place or the ID of the question did. */

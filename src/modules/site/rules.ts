@@ -25,7 +25,7 @@ export const firstSite: Site = {
 };
 
 /** What may stay empty, and is then not shown to visitors: Settings lists it as missing (P27). */
-export const MISSABLE = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
+const MISSABLE = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
 export type Missable = (typeof MISSABLE)[number];
 
 /** What visitors do not see, because nobody has entered it. */

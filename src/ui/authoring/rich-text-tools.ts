@@ -64,7 +64,7 @@ export const HIGHLIGHT_COLOURS = {
   grey: "#e0e3e1",
 } as const;
 
-export const TOGGLES = [
+const TOGGLES = [
   "bold",
   "italic",
   "underline",

@@ -45,7 +45,7 @@ export const AnswerSaves = z.strictObject({
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
-export type SavedAnswer =
+type SavedAnswer =
   | { kind: "saved"; position: number; revision: number }
   /** What was given in another tab or on another device is newer; nothing was overwritten. */
   | { kind: "stale"; position: number; revision: number; answer: unknown }

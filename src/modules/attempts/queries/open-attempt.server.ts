@@ -10,7 +10,7 @@ import { type AttemptState, isOverdue } from "../rules.ts";
 import { rememberFrame } from "./attempt-frame.server.ts";
 import { findOpenVersions } from "./versions.server.ts";
 
-export type OpenQuestion = {
+type OpenQuestion = {
   position: number;
   item: OpenItem;
   /** How often this answer was saved; a save must name it. */

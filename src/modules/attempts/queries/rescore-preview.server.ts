@@ -6,7 +6,7 @@ import { attempts, practiceTests, students, testAnswers, testResults } from "../
 import { type AnswerPoints, isChangedBy, openRescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
 /** Changed results on one page of the preview. */
-export const CHANGES_PER_PAGE = 50;
+const CHANGES_PER_PAGE = 50;
 
 type Points = { earned: number; max: number };
 

@@ -32,7 +32,7 @@ export type ReviewedQuestion = {
 );
 
 /** What the answers earned together. */
-export type ReviewTotals = {
+type ReviewTotals = {
   /** Percent. */
   score: number;
   correctCount: number;

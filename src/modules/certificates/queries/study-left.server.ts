@@ -6,7 +6,7 @@ import { type CourseStanding, findCourseStudy, type StudiedLesson, standingOf } 
 /** Lessons of one page. */
 const LESSONS_PER_PAGE = 10;
 
-export type OpenLesson = StudiedLesson & {
+type OpenLesson = StudiedLesson & {
   isStudied: boolean;
   /** How much is enough; no questions are when the lesson has none. */
   secondsToRead: number;

@@ -8,7 +8,7 @@ export type DemoQuestion =
   | { type: "text"; stem: string; options: readonly string[]; correct: string; rationale: string }
   | { type: "multi-select"; stem: string; options: readonly string[]; correct: readonly string[]; rationale: string }
   | QuestionBody<Exclude<ItemType, "text" | "multi-select">>;
-export type DemoLesson = { title: string; content: string; questions: readonly DemoQuestion[] };
+type DemoLesson = { title: string; content: string; questions: readonly DemoQuestion[] };
 export type DemoSubject = {
   name: string;
   description: string;

@@ -7,10 +7,10 @@ import { isLessonOf } from "../commands/recompute-progress.server.ts";
 import { lessonOrder, partsOf, subjectOrderFor } from "./shelf-order.server.ts";
 
 /** What a page names; the counts are of all there are. */
-export const SYLLABUS_SUBJECTS = 40;
+const SYLLABUS_SUBJECTS = 40;
 export const SYLLABUS_LESSONS = 30;
 
-export type SyllabusSubject = {
+type SyllabusSubject = {
   id: Id<"subject">;
   name: string;
   /** All that can be read. */

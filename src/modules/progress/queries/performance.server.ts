@@ -21,7 +21,7 @@ export type SubjectPerformance = Outcome & {
   testsTaken: number;
 };
 
-export type RecentResult = {
+type RecentResult = {
   attemptId: Id<"attempt">;
   /** Null for a custom test. */
   practiceTestNumber: number | null;

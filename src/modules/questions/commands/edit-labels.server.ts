@@ -34,7 +34,7 @@ export async function addLabel(
 }
 
 /** Stores a label at the end of its list; null when there is one of that name. The caller holds the lock of the bank. */
-export async function insertLabel(tx: Tx, kind: LabelKind, name: string): Promise<Id<"label"> | null> {
+async function insertLabel(tx: Tx, kind: LabelKind, name: string): Promise<Id<"label"> | null> {
   const position = sql<number>`(
     select coalesce(max(position), 0) + 1 from ${questionLabels} where ${questionLabels.kind} = ${kind})`;
   const [added] = await tx

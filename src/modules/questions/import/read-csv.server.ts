@@ -6,7 +6,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { importTexts } from "../../../content/en/questions.ts";
 import { delimiterOf, holdsFirstLine } from "../../../core/csv-delimiter.ts";
-import { ImportFileError, readText } from "./read-text.server.ts";
+import { ImportFileError } from "./read-text.server.ts";
 
 const texts = importTexts.file;
 
@@ -16,12 +16,7 @@ const ROW_LENGTH_MAX = 400_000;
 /** The line is where the row begins, 1 for the first of the file. */
 export type CsvRow = { line: number; fields: string[] };
 
-/** The rows of a file in order, its first one included, empty lines left out. Throws ImportFileError. */
-export function readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  return parseCsv(readText(bytes));
-}
-
-/** The same of a file that is text already, each line ending in a line feed. */
+/** The rows of a file whose lines end in a line feed, in order, its first one included, empty lines left out. Throws ImportFileError. */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   // The parser is ahead of whoever takes the rows: an error belongs to the line that it has come to.
   let nextLine = 1;

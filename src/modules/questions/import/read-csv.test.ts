@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvRow, readCsv } from "./read-csv.server.ts";
-import { IMPORT_MEGABYTES_MAX } from "./read-text.server.ts";
+import { type CsvRow, parseCsv } from "./read-csv.server.ts";
+import { IMPORT_MEGABYTES_MAX, readText } from "./read-text.server.ts";
 
 /** The file in pieces of that many bytes, as a slow disk or network gives it. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -11,7 +11,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 async function read(file: string | Uint8Array, size = 3): Promise<CsvRow[]> {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
   const rows: CsvRow[] = [];
-  for await (const row of readCsv(inPieces(bytes, size))) rows.push(row);
+  for await (const row of parseCsv(readText(inPieces(bytes, size)))) rows.push(row);
   return rows;
 }
 
@@ -114,7 +114,7 @@ test("a file that is too large is refused before it is read to its end", async (
   }
   let lastLine = 0;
   const readAll = async () => {
-    for await (const { line } of readCsv(endless())) lastLine = line;
+    for await (const { line } of parseCsv(readText(endless()))) lastLine = line;
   };
 
   await expect(readAll()).rejects.toThrow("The file is larger than 50 MB. Please split it.");

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
-import { manualIdOf, suggestedId } from "../rules.ts";
+import { suggestedId } from "../rules.ts";
 
 /** The suggestion ends in three digits of the time, so there are this many of them. */
 const SUGGESTIONS = 1_000;
@@ -24,14 +24,6 @@ export async function suggestQuestionId(
   const taken = new Set(rows.map(({ manualId }) => manualId));
   const free = candidates.find((candidate) => !taken.has(candidate));
   return free ?? suggestedId({ subjectName: "", lessonTitle: "", type: "" }, now);
-}
-
-/** True when another question has this Question ID; capitals and spaces around it make no difference. */
-export async function isQuestionIdTaken(db: Db, text: string, except: Id<"question"> | null): Promise<boolean> {
-  const manualId = manualIdOf(text);
-  if (manualId === null) return false;
-  const [found] = await db.select({ id: questions.id }).from(questions).where(eq(questions.manualId, manualId));
-  return found !== undefined && found.id !== except;
 }
 
 async function findNames(db: Db, subjectId: Id<"subject"> | null, lessonId: Id<"lesson"> | null) {

@@ -15,7 +15,7 @@ import { isStillUnused, readUnused, type UnusedStudent } from "../queries/find-u
 import { daysAfter, keptSince, NOTICE_DAYS, noticedSince } from "../rules.ts";
 
 /** Mails of one run: the mail server has others to send, and none of them may wait for long behind these. */
-export const NOTICES_A_RUN = 1_000;
+const NOTICES_A_RUN = 1_000;
 
 export type Clearing = {
   readonly db: Db;

@@ -11,8 +11,6 @@ export const settingColumns = {
   mailFromAddress: siteSettings.mailFromAddress,
 };
 
-export type Settings = Awaited<ReturnType<typeof findSettings>>;
-
 /** The settings of the site as the administrator edits them. */
 export async function findSettings(db: Db | Tx) {
   const { logoUrl, updatedAt } = siteSettings;

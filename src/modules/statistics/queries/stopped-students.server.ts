@@ -6,7 +6,7 @@ import { lessons, studentStatistics, students, subjects } from "../../../db/sche
 import { COMPLETE_PROGRESS } from "../../progress/rules.ts";
 import { ROWS_MAX, STOPPED_AFTER_DAYS } from "../rules.ts";
 
-export type StoppedAt = {
+type StoppedAt = {
   /** The lesson that these students completed last; null before the first. */
   lessonId: Id<"lesson"> | null;
   lessonTitle: string | null;

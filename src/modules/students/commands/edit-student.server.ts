@@ -13,7 +13,7 @@ import { type HeldStudent, holdStudent } from "../hold-student.server.ts";
 import { recordKey, type StudentRecord } from "../record-form.ts";
 
 /** What a record holds, whichever courses there were once. */
-export type RecordNow = Omit<StudentRecord, "course"> & { course: string };
+type RecordNow = Omit<StudentRecord, "course"> & { course: string };
 
 export type EditStudentResult =
   /** `mailedTo` is the new address when it was changed and has an account: the link that proves it is on its way. */

@@ -14,7 +14,7 @@ const BATCH = 1_000;
 /** Rows that a report names; the wrong ones come first. */
 const ROWS_NAMED = 200;
 
-export type RowOutcome =
+type RowOutcome =
   | { kind: "new" }
   | { kind: "already-there" }
   /** The same address as in that line. */

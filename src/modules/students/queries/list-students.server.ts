@@ -15,7 +15,7 @@ import { ORDERS, type OrderColumns } from "./student-order.server.ts";
 /** How many students one page of the list shows. */
 export const STUDENTS_PER_PAGE = 25;
 /** A search counts up to here; more are "more than". */
-export const COUNTED_MAX = 2_000;
+const COUNTED_MAX = 2_000;
 
 export type ListedStudent = {
   id: Id<"student">;

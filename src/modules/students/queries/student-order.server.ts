@@ -9,7 +9,7 @@ import type { SortField } from "../student-filter.ts";
 export type OrderColumns = Record<"id" | "foldedName" | "course" | "progress" | "joinDate", SQL>;
 
 /** The same of one student. */
-export type OrderedRow = {
+type OrderedRow = {
   id: Id<"student">;
   foldedName: string;
   course: string;
