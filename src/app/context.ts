@@ -1,6 +1,6 @@
 /** What the server hands to loaders and actions. Typed contexts, set once for each request. */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Language } from "../content/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../content/language.ts";
 import type { Db } from "../db/client.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
@@ -48,7 +48,7 @@ export const isSharedContext = createContext(false);
 export const viewerContext = createContext<Viewer | null>(null);
 
 /** What the answer is written in. */
-export const languageContext = createContext<Language>();
+export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /** The part of the logger that a request needs. It carries the request's id. */
 export type RequestLog = {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatsOf } from "./formats.ts";
 import { disguise, disguised } from "./pseudo.ts";
 import { inLanguages, speakPseudo } from "./texts.ts";
 
 beforeAll(() => speakPseudo(disguise));
 afterAll(() => speakPseudo(null));
 
+const { counted } = formatsOf("en");
 const texts = inLanguages({
-  en: ({ counted }) => ({
+  en: {
     title: "Results",
     mark: "–",
     link: "/privacy",
@@ -15,7 +17,7 @@ const texts = inLanguages({
     waiting: (count: number) => `${counted(count, { one: "test waits", other: "tests wait" })}`,
     listed: ({ names }: { names: ReadonlyArray<string> }) => `Chosen: ${names.join(", ")}`,
     statusOf: (status: "Active" | "Inactive") => (status === "Active" ? "May study" : "May not study"),
-  }),
+  },
 });
 
 test("a text is accented, in brackets and some 40 % longer", () => {

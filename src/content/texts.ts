@@ -1,8 +1,7 @@
 /**
- * Texts are functions of a language, made when they are first asked for. English is the source: what another language
- * lacks, has too much of or takes with other parameters does not compile.
+ * Texts are functions of a language. English is the source: what another language lacks, has too much of or takes with other
+ * parameters does not compile.
  */
-import { type Formats, formatsOf } from "./formats.ts";
 import type { Language } from "./language.ts";
 
 /** What people read, in any language: the same names and parameters as in English, with other words. */
@@ -14,8 +13,8 @@ export type Translation<Texts> = Texts extends string
       ? { readonly [Name in keyof Texts]: Translation<Texts[Name]> }
       : Texts;
 
-type Translations<Texts> = { en: (formats: Formats) => Texts } & {
-  readonly [Other in Exclude<Language, "en" | "en-XA">]: (formats: Formats) => Translation<Texts>;
+type Translations<Texts> = { en: Texts } & {
+  readonly [Other in Exclude<Language, "en" | "en-XA">]: Translation<Texts>;
 };
 
 /** What disguises English; null where nobody has asked for it, so that no browser carries it. */
@@ -42,9 +41,8 @@ export function byLanguage<Value>(make: (language: Language) => Value): (languag
 export function inLanguages<Texts>(translations: Translations<Texts>): (language: Language) => Translation<Texts>;
 export function inLanguages(translations: Translations<unknown>): (language: Language) => unknown {
   return byLanguage((language) => {
-    const formats = formatsOf(language);
-    if (language !== "en-XA") return translations[language](formats);
+    if (language !== "en-XA") return translations[language];
     if (!disguise) throw new Error("Nobody has said that en-XA is to be spoken.");
-    return disguise(translations.en(formats));
+    return disguise(translations.en);
   });
 }
