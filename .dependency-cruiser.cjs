@@ -112,7 +112,7 @@ module.exports = {
       {
         path: "^src/modules/([^/]+)/",
         pathNot:
-          "^src/modules/($1/|[^/]+/(rules[.]ts$|forms[.]ts$|viewer[.]ts$|auth[.]server[.]ts$|queries/|commands/))",
+          "^src/modules/($1/|[^/]+/(rules[.]ts$|forms[.]ts$|viewer[.]ts$|(auth|roles)[.]server[.]ts$|queries/|commands/))",
       },
     ),
     error(

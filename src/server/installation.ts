@@ -55,12 +55,12 @@ export async function openInstallation(
 
 /** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
 export async function prepareInstallation({ db }: Database, settings: Settings): Promise<Made> {
-  const { adminEmail, timeZone } = settings;
+  const { timeZone } = settings;
   const now = new Date();
   const admin = await ensureAdmin(db, settings);
   await seedPosts(db, now);
   if (!settings.demo) return { admin, demoStudent: null };
-  const seeded = await seedDemo(db, adminEmail, now);
+  const seeded = await seedDemo(db, settings, now);
   return { admin, demoStudent: seeded.kind === "seeded" ? await seedDemoStudent(db, timeZone, now) : null };
 }
 

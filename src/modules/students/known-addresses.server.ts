@@ -2,13 +2,14 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { students, users } from "../../db/schema.ts";
+import { isAdminAddress, type Roles } from "../accounts/roles.server.ts";
 
 export type KnownAddress = "account" | "invited" | "admin";
 
 /** Those of the addresses, which are in small letters, that belong to somebody, and to whom. */
 export async function findKnownAddresses(
   tx: Tx,
-  adminEmail: string,
+  roles: Roles,
   emails: ReadonlyArray<string>,
 ): Promise<Map<string, KnownAddress>> {
   const isOneOf = (column: SQL) => sql`${column} = any(${sql.param([...emails])}::text[])`;
@@ -24,6 +25,6 @@ export async function findKnownAddresses(
   return new Map<string, KnownAddress>([
     ...invited.map(({ email }) => [email, "invited"] as const),
     ...accounts.map(({ email }) => [email, "account"] as const),
-    [adminEmail, "admin"],
+    ...emails.filter((email) => isAdminAddress(roles, email)).map((email) => [email, "admin"] as const),
   ]);
 }

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema.ts";
 import { insertUser } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
 import { hashing } from "../password-hash.server.ts";
+import { isAdminIn, type Roles } from "../roles.server.ts";
 
 export type EnsureAdminResult =
   /** `generatedPassword` is there when none was given: nobody else knows it. */
@@ -12,10 +12,9 @@ export type EnsureAdminResult =
 /** Makes the administrator's account, with a proved address, unless that address has an account already. */
 export async function ensureAdmin(
   db: Db,
-  { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string | undefined },
+  { adminEmail, adminPassword }: Roles & { adminPassword?: string | undefined },
 ): Promise<EnsureAdminResult> {
-  const existing = await db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail)).limit(1);
-  if (existing.length > 0) return { kind: "exists" };
+  if ((await db.$count(users, isAdminIn({ adminEmail }, users.email))) > 0) return { kind: "exists" };
 
   const password = adminPassword ?? generatePassword();
   const admin = {

@@ -6,6 +6,7 @@ import { insertUser, setPassword } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
 import { hashing } from "../password-hash.server.ts";
 import { endWhatWasUnproved } from "../prove-address.server.ts";
+import { isAdminIn, type Roles } from "../roles.server.ts";
 import type { Operator } from "../viewer.ts";
 
 /**
@@ -15,7 +16,7 @@ import type { Operator } from "../viewer.ts";
 export async function resetAdminPassword(
   db: Db,
   operator: Operator,
-  { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string | undefined },
+  { adminEmail, adminPassword }: Roles & { adminPassword?: string | undefined },
   now: Date,
 ): Promise<{ password: string; wasGenerated: boolean }> {
   const password = adminPassword ?? generatePassword();
@@ -27,7 +28,7 @@ export async function resetAdminPassword(
       : await tx
           .select({ id: users.id, emailVerified: users.emailVerified })
           .from(users)
-          .where(eq(users.email, adminEmail))
+          .where(isAdminIn({ adminEmail }, users.email))
           .for("update");
     if (admin) {
       const { id, emailVerified } = admin;

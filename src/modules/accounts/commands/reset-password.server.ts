@@ -9,6 +9,7 @@ import type { Accounts, SetCookies } from "../auth.server.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
+import { isAdminAddress } from "../roles.server.ts";
 
 export type ResetPasswordResult =
   /**
@@ -31,7 +32,7 @@ export async function resetPassword(
   const owner = await findTokenOwner(db, "reset-password", request.token, now);
   if (!owner) return { kind: "invalid-link" };
   const [{ name, email: address }, { instituteName }] = await Promise.all([findUser(db, owner), findSite(db)]);
-  const isAdmins = address === accounts.adminEmail;
+  const isAdmins = isAdminAddress(accounts, address);
   const problem = problemOfNewPassword(request.password, { name, email: address, instituteName }, isAdmins);
   if (problem) return problem;
 

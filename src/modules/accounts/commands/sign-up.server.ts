@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import { consent } from "../../../content/en/consent.ts";
 import { newId } from "../../../core/id.ts";
 import { mailboxOf } from "../../../core/mailbox.ts";
-import { consents, users } from "../../../db/schema.ts";
+import { consents } from "../../../db/schema.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
+import { isAddressTaken } from "../address-change.server.ts";
 import type { Accounts, Client, SetCookies } from "../auth.server.ts";
 import { BUSY, unlessBusy } from "../busy.server.ts";
 import { isCommonPassword, isMadeOfNames } from "../common-passwords.server.ts";
@@ -43,7 +43,7 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
     { limit: "signUps", of: [] },
   ]);
   if (taken.kind === "limited") return taken;
-  if (email === accounts.adminEmail || (await hasAccount(accounts, email))) {
+  if (await isAddressTaken(accounts.db, accounts, email)) {
     await limits.giveBack(mailbox);
     return { kind: "taken" };
   }
@@ -65,9 +65,4 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
   const setCookies = await accounts.startSession(made.userId, client, now);
   await logSignIn(accounts.db, made.userId, client, now);
   return { kind: "signed-up", setCookies };
-}
-
-async function hasAccount({ db }: Accounts, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
-  return found.length > 0;
 }

@@ -7,6 +7,7 @@ import { inBatches } from "../../../core/batch.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, students, users } from "../../../db/schema.ts";
 import type { Accounts, SetCookies } from "../auth.server.ts";
+import { isAdminAddress } from "../roles.server.ts";
 import { SESSION_SECONDS, SESSION_SLIDE_SECONDS } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -120,9 +121,12 @@ function prepareStatement(db: Db) {
 }
 
 /** The administrator is whoever has the address, proved (P4, P40). An account that is neither is a visitor. */
-function viewerOf(row: SessionRow, { adminEmail, language }: Accounts): Viewer | null {
+function viewerOf(row: SessionRow, accounts: Accounts): Viewer | null {
   const { userId, email, emailVerified, student } = row;
-  if (email === adminEmail && emailVerified) return { kind: "admin", userId, name: row.userName, email, language };
+  const { language } = accounts;
+  if (emailVerified && isAdminAddress(accounts, email)) {
+    return { kind: "admin", userId, name: row.userName, email, language };
+  }
   if (!student) return null;
   const { id: studentId, name, course, status, extraTimePercent } = student;
   return { kind: "student", userId, studentId, name, email, emailVerified, language, course, status, extraTimePercent };

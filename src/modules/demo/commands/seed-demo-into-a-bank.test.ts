@@ -10,9 +10,9 @@ test("an institute that started empty and has subjects of its own is never given
   const admin = await buildAdmin(db);
   await buildLesson(db);
 
-  expect(await seedDemo(db, admin.email, NOW)).toEqual({ kind: "left-alone" });
+  expect(await seedDemo(db, { adminEmail: admin.email }, NOW)).toEqual({ kind: "left-alone" });
   await db.delete(subjects);
 
-  expect(await seedDemo(db, admin.email, NOW)).toEqual({ kind: "left-alone" });
+  expect(await seedDemo(db, { adminEmail: admin.email }, NOW)).toEqual({ kind: "left-alone" });
   expect(await db.$count(questions)).toBe(0);
 });

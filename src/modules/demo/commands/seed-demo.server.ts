@@ -2,12 +2,13 @@
  * The demo content, put in through the commands that an administrator uses, once: a demo question that somebody deletes
  * does not come back.
  */
-import { eq } from "drizzle-orm";
+
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { installation, subjects, users } from "../../../db/schema.ts";
 import { optionsOf } from "../../../items/options.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
 import { type Label, listLabels } from "../../questions/queries/list-labels.server.ts";
@@ -27,7 +28,7 @@ export type SeedDemoResult =
   | { kind: "left-alone" };
 
 /** Puts the demo content into an empty bank, all of it or nothing; a second call changes nothing. */
-export async function seedDemo(db: Db, adminEmail: string, now: Date): Promise<SeedDemoResult> {
+export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDemoResult> {
   return db.transaction(async (tx): Promise<SeedDemoResult> => {
     const isFirst = await tx
       .insert(installation)
@@ -36,7 +37,7 @@ export async function seedDemo(db: Db, adminEmail: string, now: Date): Promise<S
       .returning({ key: installation.key });
     if (isFirst.length === 0 || (await tx.$count(subjects)) > 0) return { kind: "left-alone" };
 
-    const admin = await findAdmin(tx, adminEmail);
+    const admin = await findAdmin(tx, roles);
     const labels = await listLabels(tx);
     for (const subject of demoSubjects) await putIn(tx, admin, labels, subject, now);
     return { kind: "seeded" };
@@ -88,11 +89,11 @@ function bodyOf(question: DemoQuestion): QuestionBody {
   });
 }
 
-async function findAdmin(db: Db, email: string): Promise<Admin> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) throw new Error(`There is no account of the administrator ${email}.`);
-  const { id: userId, name } = user;
-  return { kind: "admin", userId, name, email: user.email, language: DEFAULT_LANGUAGE, isDemo: true };
+async function findAdmin(db: Db, roles: Roles): Promise<Admin> {
+  const [user] = await db.select().from(users).where(isAdminIn(roles, users.email));
+  if (!user) throw new Error(`There is no account of the administrator ${roles.adminEmail}.`);
+  const { id: userId, name, email } = user;
+  return { kind: "admin", userId, name, email, language: DEFAULT_LANGUAGE, isDemo: true };
 }
 
 function refusal(what: string, errors: object): Error {

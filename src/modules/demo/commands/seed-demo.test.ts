@@ -13,7 +13,7 @@ const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
 
 test("two starts at once put the demo content in once, whole", async () => {
-  const results = await Promise.all([1, 2].map(() => seedDemo(db, admin.email, NOW)));
+  const results = await Promise.all([1, 2].map(() => seedDemo(db, { adminEmail: admin.email }, NOW)));
 
   expect(results.map(({ kind }) => kind).sort()).toEqual(["left-alone", "seeded"]);
   const subjects = await listSubjects(db);
@@ -39,6 +39,6 @@ test("what somebody deletes does not come back at the next start", async () => {
   if (!question) throw new Error("missing");
   await deleteQuestion(db, admin, question.id, NOW);
 
-  expect(await seedDemo(db, admin.email, NOW)).toEqual({ kind: "left-alone" });
+  expect(await seedDemo(db, { adminEmail: admin.email }, NOW)).toEqual({ kind: "left-alone" });
   expect(await db.$count(questions)).toBe(before - 1);
 });

@@ -8,6 +8,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { students } from "../../../db/schema.ts";
 import type { Queue } from "../../../jobs/queue.server.ts";
 import { mailMessage } from "../../../mail/message.ts";
+import type { Roles } from "../../accounts/roles.server.ts";
 import { expireStudent } from "../../students/commands/expire-student.server.ts";
 import { lastVisitAt } from "../../students/queries/last-visit.server.ts";
 import type { IsOver } from "../batches.server.ts";
@@ -17,12 +18,11 @@ import { daysAfter, keptSince, NOTICE_DAYS, noticedSince } from "../rules.ts";
 /** Mails of one run: the mail server has others to send, and none of them may wait for long behind these. */
 const NOTICES_A_RUN = 1_000;
 
-export type Clearing = {
+export type Clearing = Roles & {
   readonly db: Db;
   readonly queue: Pick<Queue, "enqueue">;
   /** Without a slash at the end. */
   readonly publicUrl: string;
-  readonly adminEmail: string;
   readonly timeZone: string;
   readonly isOver: IsOver;
 };
@@ -43,7 +43,7 @@ export async function deleteUnusedAccounts(clearing: Clearing, months: number, n
       if (clearing.isOver()) return result;
       if (student.lastVisitAt >= since || (student.account && !isTold(student))) continue;
       // The student may have come back since the list was read.
-      const isStillDue = (tx: Tx) => isStillUnused(tx, student.id, { since, adminEmail: clearing.adminEmail });
+      const isStillDue = (tx: Tx) => isStillUnused(tx, student.id, { ...clearing, since });
       if (!(await expireStudent(clearing.db, student.id, isStillDue, now))) continue;
       if (student.account) result.accounts += 1;
       else result.invited += 1;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
+import type { Roles } from "../../accounts/roles.server.ts";
 import { OUTDATED } from "../outdated.server.ts";
 import { type Keeping, type Kept, keptSince, noticedSince } from "../rules.ts";
 import { readUnused } from "./find-unused.server.ts";
@@ -16,13 +17,13 @@ const Counted = z.tuple([z.object({ count: z.number() })]);
 /** What would go with these settings, for those of them that are named. */
 export async function countOutdated(
   db: Db,
-  { keeping, which, adminEmail }: { keeping: Keeping; which: ReadonlyArray<Kept>; adminEmail: string },
+  { keeping, which, ...roles }: Roles & { keeping: Keeping; which: ReadonlyArray<Kept> },
   now: Date,
 ): Promise<Outdated[]> {
   const counted: Outdated[] = [];
   for (const kept of which) {
     if (kept === "keepUnusedAccountsMonths") {
-      counted.push({ kept, ...(await countUnused(db, keeping[kept], adminEmail, now)) });
+      counted.push({ kept, ...(await countUnused(db, keeping[kept], roles, now)) });
       continue;
     }
     const since = keptSince(keeping[kept], now);
@@ -33,11 +34,11 @@ export async function countOutdated(
   return counted;
 }
 
-async function countUnused(db: Db, months: number, adminEmail: string, now: Date) {
+async function countUnused(db: Db, months: number, roles: Roles, now: Date) {
   const [since, noticed] = [keptSince(months, now), noticedSince(months, now)];
   const counts = { accounts: 0, invited: 0 };
   if (!since || !noticed) return counts;
-  for await (const unused of readUnused(db, { since: noticed, adminEmail, isOver: () => false })) {
+  for await (const unused of readUnused(db, { ...roles, since: noticed, isOver: () => false })) {
     counts.accounts += unused.filter(({ account }) => account).length;
     counts.invited += unused.filter(({ account, lastVisitAt }) => !account && lastVisitAt < since).length;
   }

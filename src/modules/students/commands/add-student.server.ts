@@ -2,6 +2,7 @@ import { studentTexts } from "../../../content/en/students.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { enrolments, students } from "../../../db/schema.ts";
+import type { Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
@@ -20,14 +21,14 @@ export type AddStudentResult =
  * address. `fields` were checked against the courses that are offered.
  */
 export async function addStudent(
-  inviting: Inviting & { adminEmail: string },
+  inviting: Inviting & Roles,
   admin: Admin,
   fields: AddStudentForm,
   now: Date,
 ): Promise<AddStudentResult> {
   const { name, email, course } = fields;
   return inviting.db.transaction(async (tx): Promise<AddStudentResult> => {
-    const known = (await findKnownAddresses(tx, inviting.adminEmail, [email])).get(email);
+    const known = (await findKnownAddresses(tx, inviting, [email])).get(email);
     if (known) return { kind: "exists", errors: { email: texts[known] } };
 
     const studentId = newId<"student">();

@@ -1,7 +1,9 @@
 /** A whole list of students at once: first what would happen, row by row, then the same in one transaction. */
+
 import { type Id, newId } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { enrolments, students } from "../../../db/schema.ts";
+import type { Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
@@ -33,7 +35,7 @@ export type ListReport = {
   moreRows: number;
 };
 
-export type Importing = Inviting & { adminEmail: string };
+export type Importing = Inviting & Roles;
 
 export type CheckListResult = { kind: "unreadable"; message: string } | { kind: "checked"; report: ListReport };
 
@@ -43,14 +45,10 @@ export type ImportStudentsResult =
   | { kind: "imported"; report: ListReport; mailed: number };
 
 /** What an import of this file would do now. */
-export async function checkList(
-  { db, adminEmail }: Importing,
-  _admin: Admin,
-  file: Uint8Array,
-): Promise<CheckListResult> {
+export async function checkList(importing: Importing, _admin: Admin, file: Uint8Array): Promise<CheckListResult> {
   const rows = readOrRefuse(file);
   if ("kind" in rows) return rows;
-  return { kind: "checked", report: reportOf(await db.transaction((tx) => judge(tx, adminEmail, rows))) };
+  return { kind: "checked", report: reportOf(await importing.db.transaction((tx) => judge(tx, importing, rows))) };
 }
 
 /**
@@ -66,7 +64,7 @@ export async function importStudents(
   const rows = readOrRefuse(list.file);
   if ("kind" in rows) return rows;
   return importing.db.transaction(async (tx): Promise<ImportStudentsResult> => {
-    const judged = await judge(tx, importing.adminEmail, rows);
+    const judged = await judge(tx, importing, rows);
     const planned = reportOf(judged);
     if (planned.wrong > 0 && !list.goodRowsOnly) return { kind: "checked", report: planned };
 
@@ -106,9 +104,9 @@ function readOrRefuse(file: Uint8Array) {
   }
 }
 
-async function judge(tx: Tx, adminEmail: string, rows: ReadonlyArray<ListRow>): Promise<Judged[]> {
+async function judge(tx: Tx, roles: Roles, rows: ReadonlyArray<ListRow>): Promise<Judged[]> {
   const emails = rows.flatMap((row) => (row.kind === "student" ? [row.student.email] : []));
-  const known = await findKnownAddresses(tx, adminEmail, emails);
+  const known = await findKnownAddresses(tx, roles, emails);
   const lineOf = new Map<string, number>();
   return rows.map((row): Judged => {
     if (row.kind === "wrong") return { row, outcome: { kind: "wrong", column: row.column, reason: row.reason } };
