@@ -65,6 +65,17 @@ test("a custom test with fewer than 20 questions in its lessons takes all of the
   });
 });
 
+test("a custom test asks 20 different questions of lessons that have more", async () => {
+  const larger = (await buildLesson(db)).lessonId;
+  for (let number = 0; number < 22; number += 1) await buildQuestion(db, larger);
+
+  const started = await startCustomTest(db, await buildStudent(db), [larger], NOW, Math.random);
+
+  if (started.kind !== "started") throw new Error(started.kind);
+  const asked = (await rowsOf(started.attemptId)).map(({ questionId }) => questionId);
+  expect([asked.length, new Set(asked).size]).toEqual([20, 20]);
+});
+
 test("extra time makes both kinds of test longer, to the second", async () => {
   const student = await buildStudent(db, { extraTimePercent: 25 });
   const odd = await buildStudent(db, { extraTimePercent: 33 });
