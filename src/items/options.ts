@@ -10,7 +10,7 @@ export const OPTION_TEXT_LIMIT = 2_000;
 export const SCENARIO_LIMIT = 20_000;
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 50;
-const NOT_STORABLE = "This text holds a character that cannot be stored. Please type it again.";
+const NOT_STORABLE = "We cannot store one of these characters. Please type the text again.";
 
 /** The name of an option inside its question. Answers hold these, never positions. */
 export const OptionId = z

@@ -108,7 +108,7 @@ test("what no page of ours sends is refused without a stack", () => {
   expect(errorsOf({ content: content({ isCorrect: true }) })).toEqual([["content", unreadable]]);
   expect(errorsOf({ content: content({ stem: 1 }) })).toEqual([["content.stem", unreadable]]);
   expect(errorsOf({ content: content({ stem: "a\0b" }) })).toEqual([
-    ["content.stem", "This text holds a character that cannot be stored. Please type it again."],
+    ["content.stem", "We cannot store one of these characters. Please type the text again."],
   ]);
   expect(errorsOf({ content: content({ options: options.with(0, { id: "o1", text: "x".repeat(2_001) }) }) })).toEqual([
     ["content.options.0.text", "An option may have at most 2,000 characters."],

@@ -61,12 +61,12 @@ test("sizes that the exam does not have are only a warning", () => {
     {
       level: "warning",
       at: "content.locations",
-      message: "This question has 1 location; on the exam there are two to five.",
+      message: "This question has 1 location. The exam has two to five.",
     },
     {
       level: "warning",
       at: "content.locations.0.options",
-      message: "Location 1 has 1 option; on the exam a location has two to four.",
+      message: "Location 1 has 1 option. On the exam, a location has two to four.",
     },
   ]);
 });
@@ -92,7 +92,7 @@ test("one right option over all locations is enough; the exam's custom is only a
     {
       level: "warning",
       at: "solution.correct.1",
-      message: "No option of location 2 is marked as correct; on the exam at least one is right in each.",
+      message: "No option of location 2 is marked as correct. On the exam, at least one is right in each.",
     },
   ]);
   const score = (chosen: string[]) => scoreItem(parseSolvedItem({ ...question, answer: { chosen } }));

@@ -122,7 +122,7 @@ function problemsWithin(location: Location, index: number, content: Content, sol
       ? [
           warning(
             `solution.correct.${index}`,
-            `No option of location ${index + 1} is marked as correct; on the exam at least one is right in each.`,
+            `No option of location ${index + 1} is marked as correct. On the exam, at least one is right in each.`,
           ),
         ]
       : []),
@@ -136,11 +136,11 @@ function sizeWarnings({ locations }: Content): Problem[] {
       ? [
           warning(
             `content.locations.${index}.options`,
-            `Location ${index + 1} has ${options.length === 1 ? "1 option" : `${options.length} options`}; on the exam a location has two to four.`,
+            `Location ${index + 1} has ${options.length === 1 ? "1 option" : `${options.length} options`}. On the exam, a location has two to four.`,
           ),
         ]
       : [],
   );
-  const message = `This question has ${locations.length === 1 ? "1 location" : `${locations.length} locations`}; on the exam there are two to five.`;
+  const message = `This question has ${locations.length === 1 ? "1 location" : `${locations.length} locations`}. The exam has two to five.`;
   return [...(locations.length < 2 || locations.length > 5 ? [warning("content.locations", message)] : []), ...sized];
 }
