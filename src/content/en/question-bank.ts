@@ -115,7 +115,7 @@ export const labelTexts = {
     message: (count: number) =>
       count === 0
         ? "No question has it."
-        : `${questions(count)} ${count === 1 ? "has it and loses" : "have it and lose"} it. The questions themselves stay.`,
+        : `${questions(count)} ${count === 1 ? "has" : "have"} it and will lose it. The questions themselves stay.`,
     confirm: "Delete",
   },
   problems: {

@@ -162,7 +162,7 @@ test("a link that is opened elsewhere confirms once its owner has signed in ther
   await page.getByRole("link", { name: "Sign in and confirm" }).click();
   await signInWith(page, visitor);
   await expect(page.getByRole("status")).toHaveText("Your email address is confirmed.");
-  await expect(page.getByText("all other devices were signed out")).toBeVisible();
+  await expect(page.getByText("we signed out all your other devices")).toBeVisible();
   const signedUpIn = await elsewhere.get("/dashboard", { maxRedirects: 0 });
   expect(signedUpIn.headers().location).toBe("/login?next=%2Fdashboard&ended=1");
 });

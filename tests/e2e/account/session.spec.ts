@@ -54,7 +54,7 @@ test("what is missing is said at its field; a wrong password and an unknown addr
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await signInWith(page, { email: known, password: "another password" });
   expect((await answer).status()).toBe(429);
-  await expect(alert).toHaveText(/^Too many attempts\. Please wait [1-5] minutes? and try again\.$/);
+  await expect(alert).toHaveText(/^Too many attempts\. Wait [1-5] minutes?, then try again\.$/);
   await expect(email).toHaveValue(known);
   await expect(page).toHaveURL("/login");
 });

@@ -242,7 +242,7 @@ test("a search with a typing mistake finds what was meant, in English and in Hin
   await box.pressSequentially("rabdomyolisis");
   await expect(page.getByText("How is rhabdomyolysis treated?").first()).toBeVisible();
   await expect(
-    page.getByText("“rabdomyolisis” is not a word of the bank: looked for rhabdomyolysis as well."),
+    page.getByText("No question has the word “rabdomyolisis”. We also looked for rhabdomyolysis."),
   ).toBeVisible();
   await expect(box).toHaveValue("rabdomyolisis");
   await box.fill("मस्तिश्कावरणशोथ");
@@ -397,7 +397,7 @@ test("categories are added, renamed and deleted", async ({ page, admin: _, datab
 
   await page.goto("/admin/questions/labels");
   await page.getByRole("link", { name: `Delete ${second}` }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will be without.");
+  await expect(page.getByRole("alertdialog")).toContainText("1 question has it and will lose it.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Deleted. No question has it now.")).toBeVisible();
 });

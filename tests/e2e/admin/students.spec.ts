@@ -26,7 +26,7 @@ test("a student is added, invited by mail, and found in the list", async ({
   await expect(page).toHaveURL(LIST);
   const pass = page.getByRole("button", { name: /on last month/ }).last();
   await pass.focus();
-  await expect(page.getByRole("tooltip", { name: /at least 70%/ })).toBeVisible();
+  await expect(page.getByRole("tooltip", { name: /70% progress or more/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);
@@ -161,7 +161,7 @@ test("several students are changed and written to at once; a status is saved at 
 
   await db.update(students).set({ status: "Inactive" }).where(eq(students.id, studentId));
   await select.selectOption("Inactive");
-  await expect(row.getByText("somebody has set Nila Status to Inactive")).toBeVisible();
+  await expect(row.getByText("somebody else set Nila Status to Inactive")).toBeVisible();
   await expect(select).toHaveValue("Inactive");
 
   await cutNetwork(page);

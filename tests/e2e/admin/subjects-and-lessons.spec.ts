@@ -75,7 +75,7 @@ test("lessons are put in order by keys, by mouse and by finger, without scripts 
   await expect(rows).toHaveText(["Alpha", "Beta", "Gamma"]);
   await dialog.getByRole("button", { name: "Move up Beta" }).press("Enter");
   await expect(rows).toHaveText(["Beta", "Alpha", "Gamma"]);
-  await expect(dialog.getByRole("status")).toHaveText("Beta is number 1 of 3 now.");
+  await expect(dialog.getByRole("status")).toHaveText("Beta is now number 1 of 3.");
   await dialog.getByRole("button", { name: "Move down Beta" }).press("Enter");
   await expect(dialog.getByRole("button", { name: "Move down Beta" })).toBeFocused();
   await drag(page, rows.nth(2), rows.nth(0));

@@ -289,7 +289,7 @@ test("Notify Me opens a form in its place, and ten wishes of one address are one
   await page.keyboard.press("Enter");
   await field.fill(email);
   await field.press("Enter");
-  await expect(saidOn(page)).toHaveText("We will write to you when the video lectures can be watched.");
+  await expect(saidOn(page)).toHaveText("We will write to you when you can watch the video lectures.");
   await expect(saidOn(page)).toBeFocused();
   await expect(page).toHaveURL("/resources");
 

@@ -79,7 +79,7 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
 
   await page.goto(`/dashboard/subjects/${subjectId}`);
   await page.getByRole("link", { name: "Practise these questions" }).click();
-  await expect(page.getByText("hold 3 questions, fewer than 20: the test takes all of them.")).toBeVisible();
+  await expect(page.getByText("have 3 questions, fewer than 20. The test asks all of them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Test" })).toBeFocused();
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press("Enter");
@@ -141,7 +141,7 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await expect(create).toBeDisabled();
 
   await lesson(few.titles[0]).check();
-  await expect(page.getByText("hold 3 questions, fewer than 20: the test takes all of them.")).toBeVisible();
+  await expect(page.getByText("have 3 questions, fewer than 20. The test asks all of them.")).toBeVisible();
   await expect(create).toBeEnabled();
 
   await page.getByRole("button", { name: "Add another subject" }).click();
