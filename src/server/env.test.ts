@@ -43,6 +43,12 @@ test("the administrator may go without a second factor only in a demo that has n
   expect(of({ PUBLIC_URL, ADMIN_TWO_FACTOR: "optional" })).toBe("optional");
 });
 
+test("an address for TLS is one however it is written, or the cookies would go without what TLS allows", () => {
+  for (const PUBLIC_URL of ["HTTPS://Exams.example.org", " https://exams.example.org:443//"]) {
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe("https://exams.example.org");
+  }
+});
+
 test("backups are made by themselves of the product's own database, and of a server's when it is said where they go", () => {
   const of = (environment: Record<string, string>) => readSettings(environment).backups;
   const DATABASE_URL = "postgres://lamp:light@db:5432/exams";

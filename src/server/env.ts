@@ -58,11 +58,11 @@ const Environment = z.object({
       .max(128, "must have at most 128 characters")
       .optional(),
   ),
-  /** Without a slash at the end; undefined: the address this process listens on. */
+  /** As a browser writes it, without a slash at the end; undefined: the address this process listens on. */
   publicUrl: from(
     "PUBLIC_URL",
     text(isAddressOf("http:", "https:"), "must be the address people type, like https://exams.example.org")
-      .transform((url) => url.replace(/\/+$/, ""))
+      .transform((url) => new URL(url).href.replace(/\/+$/, ""))
       .optional(),
   ),
   smtpUrl: from(
