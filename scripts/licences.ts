@@ -21,11 +21,6 @@ const EXCEPTIONS: ReadonlyArray<{ licence: string; packages: RegExp; reason: str
     packages: /^@img\/sharp-/,
     reason: "libvips is a shared library beside sharp, loaded at run time and replaceable, as section 4 asks",
   },
-  {
-    licence: "MPL-2.0",
-    packages: /^lightningcss(-|$)/,
-    reason: "a tool of the build, unchanged; the licence covers its own files and none of what it writes",
-  },
 ];
 
 const Licence = z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)]);
