@@ -49,14 +49,20 @@ test("the cookie is found among others", async () => {
 test("a session older than a day is moved on, with a cookie that lasts as long again", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
   const nearlyOver = inDays(10);
-  await db.update(sessions).set({ expiresAt: nearlyOver }).where(eq(sessions.userId, student.userId));
+  await db
+    .update(sessions)
+    .set({ expiresAt: nearlyOver, updatedAt: inDays(-2) })
+    .where(eq(sessions.userId, student.userId));
+  const now = new Date();
 
-  const visit = await findViewer(accounts, headersWith(cookies), new Date());
+  const visit = await findViewer(accounts, headersWith(cookies), now);
 
   expect(visit).toMatchObject({ viewer: student, ended: false });
   expect(visit.setCookies).toEqual([expect.stringContaining(`Max-Age=${SESSION_SECONDS}`)]);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, student.userId));
   expect(session?.expiresAt.getTime()).toBeGreaterThan(inDays(29.9).getTime());
+  // The list of devices shows it, and an account that is in use is not deleted as an unused one.
+  expect(session?.updatedAt).toEqual(now);
   expect(await findViewer(accounts, headersWith(visit.setCookies), new Date())).toMatchObject({
     viewer: student,
     setCookies: [],
@@ -140,6 +146,7 @@ test("an account that is neither student nor administrator is a visitor and cann
   expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({ viewer: null, ended: false });
   const login = { email: fields.email, password: PASSWORD };
   expect(await signIn(accounts, newClient(), login, new Date())).toEqual({ kind: "refused" });
+  expect(await db.$count(sessions, eq(sessions.userId, student.userId))).toBe(1);
 });
 
 test("the administrator is who has the address, proved, decided anew at each request", async () => {
