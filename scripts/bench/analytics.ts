@@ -2,6 +2,7 @@
  * Counting what students did, and the figures made of it, with many students and results: how fast all of it is counted, how
  * long each card takes, how large its page and its files are. One question after the other, as one administrator asks.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,6 +24,7 @@ import {
 import { findStoppedStudents } from "../../src/modules/statistics/queries/stopped-students.server.ts";
 import { listTopPerformers } from "../../src/modules/statistics/queries/top-performers.server.ts";
 import { spanOf } from "../../src/modules/statistics/rules.ts";
+import { buildAdmin } from "../../src/testing/build.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { type Client, clientOf, openAgent } from "./client.ts";
 import { fillInstitute, type Institute } from "./fill-institute.ts";
@@ -86,18 +88,19 @@ async function count(
 async function askCards(db: Db, outcome: Outcome): Promise<void> {
   const today = dayOf(new Date(), TIME_ZONE);
   const year = spanOf(365, today);
+  const admin = await buildAdmin(db);
   const cards: [string, () => Promise<unknown>][] = [
-    ["New Enrollments", () => countNewEnrolments(db, year, TIME_ZONE)],
-    ["Completion Rate", () => countCompletions(db, year)],
-    ["Active Courses", () => countActiveCourses(db, year, TIME_ZONE)],
-    ["Avg. Study Time", () => sumStudyTime(db, year)],
-    ["Student Performance", () => listScoresByJoinDate(db, year, TIME_ZONE)],
-    ["Course Completion", () => listCourseCompletion(db)],
-    ["Top Performers", () => listTopPerformers(db)],
-    ["active students, tests taken", () => listDayActivity(db, year)],
-    ["hardest questions", () => listHardestQuestions(db)],
-    ["where students stop", () => findStoppedStudents(db, { today, timeZone: TIME_ZONE, course: null })],
-    ["the same of a course", () => findStoppedStudents(db, { today, timeZone: TIME_ZONE, course: "NCLEX-RN" })],
+    ["New Enrollments", () => countNewEnrolments(db, admin, year, TIME_ZONE)],
+    ["Completion Rate", () => countCompletions(db, admin, year)],
+    ["Active Courses", () => countActiveCourses(db, admin, year, TIME_ZONE)],
+    ["Avg. Study Time", () => sumStudyTime(db, admin, year)],
+    ["Student Performance", () => listScoresByJoinDate(db, admin, year, TIME_ZONE)],
+    ["Course Completion", () => listCourseCompletion(db, admin)],
+    ["Top Performers", () => listTopPerformers(db, admin)],
+    ["active students, tests taken", () => listDayActivity(db, admin, year)],
+    ["hardest questions", () => listHardestQuestions(db, admin)],
+    ["where students stop", () => findStoppedStudents(db, admin, { today, timeZone: TIME_ZONE, course: null })],
+    ["the same of a course", () => findStoppedStudents(db, admin, { today, timeZone: TIME_ZONE, course: "NCLEX-RN" })],
     ["snapshot of a day", () => takeSnapshot(db, new Date(), TIME_ZONE)],
   ];
   console.log("   each card for the last year:");

@@ -2,11 +2,13 @@
  * The Question Bank with many questions, as one administrator meets it: one request after the other, measured from sending
  * it to the end of its answer.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { listLabels } from "../../src/modules/questions/queries/list-labels.server.ts";
+import { buildAdmin } from "../../src/testing/build.ts";
 import { fillBank, SELDOM, WORDS } from "../../src/testing/fill-bank.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { type Client, clientOf, openAgent } from "./client.ts";
@@ -31,7 +33,7 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
     console.log(`\n4. The Question Bank with ${questionCount.toLocaleString("en")} questions, one administrator`);
     const shelf = await fillBank(db, questionCount);
     const client = clientOf(product.url, await signIn(product.url), openAgent());
-    const labels = await listLabels(db);
+    const labels = await listLabels(db, await buildAdmin(db));
     const label = (kind: string, round: number) => {
       const own = labels.filter((found) => found.kind === kind);
       return own[round % own.length]?.id ?? "";

@@ -1,6 +1,6 @@
 /**
  * Who is asking. A `Student` or `Admin` is made in one place, `queries/find-viewer.server.ts`, from a session that was
- * checked; a command that takes one as its parameter cannot be called by a route that has none.
+ * checked; a command or query that takes one as its parameter cannot be called by a route that has none.
  */
 import type { Language } from "../../content/language.ts";
 import type { Id } from "../../core/id.ts";

@@ -11,6 +11,7 @@ import { recordAudit } from "./commands/record-audit.server.ts";
 import { type AuditFilter, ENTRIES_PER_PAGE, listAudit } from "./queries/list-audit.server.ts";
 import { AUDITED_TEXT_MAX } from "./rules.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-04-01T09:00:00Z");
 const ALL: AuditFilter = { search: "", action: null, subjectId: null, from: null, until: null };
 
@@ -34,7 +35,7 @@ test("only what differs is kept, and what changes nothing is not written down", 
   await record({ name: "Asha", courses: ["OET"] }, { name: "Asha", courses: ["OET"] });
   await record({ name: "Asha", courses: ["OET"] }, { name: "Asha", courses: ["OET", "PTE"] });
 
-  const { entries } = await listAudit(db, { ...ALL, subjectId: subject.id });
+  const { entries } = await listAudit(db, admin, { ...ALL, subjectId: subject.id });
   expect(entries).toMatchObject([
     {
       at: NOW,
@@ -52,7 +53,7 @@ test("a very long text is cut, and says so", async () => {
   const before = { parts: [{ content: "x".repeat(AUDITED_TEXT_MAX + 1) }] };
   await recordAudit(db, admin, { action: "lesson.deleted", subject: { id, name: "Long" }, before }, NOW);
 
-  const { entries } = await listAudit(db, { ...ALL, subjectId: id });
+  const { entries } = await listAudit(db, admin, { ...ALL, subjectId: id });
   expect(entries).toMatchObject([
     { before: { parts: [{ content: `${"x".repeat(AUDITED_TEXT_MAX)}…` }] }, after: null },
   ]);
@@ -69,7 +70,7 @@ test("a text that is cut in the middle of a sign is written down all the same", 
     NOW,
   );
 
-  const { entries } = await listAudit(db, { ...ALL, subjectId: id });
+  const { entries } = await listAudit(db, admin, { ...ALL, subjectId: id });
   expect(entries).toMatchObject([{ after: { content: `${kept}\uFFFD…` } }]);
 });
 
@@ -78,20 +79,20 @@ test("the list goes on from page to page, the newest first, and misses nothing o
   const { word } = await buildEntries(count);
   const filter = { ...ALL, search: word };
 
-  const first = await listAudit(db, filter);
-  const second = await listAudit(db, filter, { after: first.after });
+  const first = await listAudit(db, admin, filter);
+  const second = await listAudit(db, admin, filter, { after: first.after });
 
   expect(first.entries).toHaveLength(ENTRIES_PER_PAGE);
   expect([first.before, second.after]).toEqual([null, null]);
   const names = [...first.entries, ...second.entries].map(({ subjectName }) => subjectName);
   expect(new Set(names).size).toBe(count);
   expect(names[0]?.endsWith(` ${count - 1}`)).toBe(true);
-  expect(await listAudit(db, filter, { before: second.before })).toEqual(first);
+  expect(await listAudit(db, admin, filter, { before: second.before })).toEqual(first);
 });
 
 test("words are found wherever they stand, signs of patterns are only signs, and days bound the list", async () => {
   const { admin, word } = await buildEntries(4);
-  const found = async (over: Partial<AuditFilter>) => (await listAudit(db, { ...ALL, ...over })).entries.length;
+  const found = async (over: Partial<AuditFilter>) => (await listAudit(db, admin, { ...ALL, ...over })).entries.length;
   const minute = new Date(NOW.getTime() + 60_000);
 
   expect(await found({ search: `${word.toUpperCase()} edited ${admin.email}` })).toBe(4);
@@ -128,7 +129,7 @@ test("what is done at the server's console is nobody's in particular, and the de
     NOW,
   );
 
-  const { entries } = await listAudit(db, { ...ALL, search: name });
+  const { entries } = await listAudit(db, admin, { ...ALL, search: name });
   expect(entries).toMatchObject([{ action: "questions.imported", actorEmail: "" }]);
 });
 

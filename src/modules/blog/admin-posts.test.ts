@@ -24,19 +24,19 @@ const entriesOf = (id: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id);
 
 test("the cards count what is public, what will be, and drafts, and together that is all", async () => {
-  const before = await countPosts(db, NOW);
+  const before = await countPosts(db, admin, NOW);
   await buildPost(db, admin, { publishedAt: NOW }, NOW);
   await buildPost(db, admin, { publishedAt: TOMORROW }, NOW);
   await buildPost(db, admin, { publishedAt: TOMORROW }, NOW);
   for (let count = 0; count < 3; count += 1) await buildPost(db, admin, { status: "draft" }, NOW);
 
-  expect(await countPosts(db, NOW)).toEqual({
+  expect(await countPosts(db, admin, NOW)).toEqual({
     total: before.total + 6,
     published: before.published + 1,
     scheduled: before.scheduled + 2,
     drafts: before.drafts + 3,
   });
-  expect(await countPosts(db, TOMORROW)).toMatchObject({ published: before.published + 3, scheduled: 0 });
+  expect(await countPosts(db, admin, TOMORROW)).toMatchObject({ published: before.published + 3, scheduled: 0 });
 });
 
 test("the table has the newest post first, whatever its date, twenty to a page", async () => {
@@ -49,7 +49,12 @@ test("the table has the newest post first, whatever its date, twenty to a page",
     await buildPost(db, admin, { title, publishedAt: new Date(NOW.getTime() - minute * 60_000) }, createdAt);
   }
   const page = async (number: number) => {
-    const { posts, ...rest } = await listPostsForAdmin(db, { ...NO_FILTER, search: word, page: number }, TOMORROW);
+    const { posts, ...rest } = await listPostsForAdmin(
+      db,
+      admin,
+      { ...NO_FILTER, search: word, page: number },
+      TOMORROW,
+    );
     return { titles: posts.map(({ title }) => title), ...rest };
   };
 
@@ -66,7 +71,7 @@ test("each state has its own posts, with the date that counts for it", async () 
   await buildPost(db, admin, { title: title("scheduled"), publishedAt: TOMORROW }, NOW);
   await buildPost(db, admin, { title: title("published") }, NOW);
   const inState = async (state: PostFilter["state"], now = NOW) => {
-    const { posts } = await listPostsForAdmin(db, { search: word, state, page: 1 }, now);
+    const { posts } = await listPostsForAdmin(db, admin, { search: word, state, page: 1 }, now);
     return posts.map((post) => [post.title.slice(word.length + 1), post.state, post.date]).sort();
   };
 
@@ -83,7 +88,7 @@ test("each state has its own posts, with the date that counts for it", async () 
 test("a search finds part of a title in any case, and signs of patterns only as themselves", async () => {
   const word = unique("Findable");
   await buildPost(db, admin, { title: `${word} 100%_sure\\` }, NOW);
-  const hits = async (search: string) => (await listPostsForAdmin(db, { ...NO_FILTER, search }, NOW)).total;
+  const hits = async (search: string) => (await listPostsForAdmin(db, admin, { ...NO_FILTER, search }, NOW)).total;
 
   expect(await hits(word.toUpperCase())).toBe(1);
   expect(await hits(`${word} 100%_sure\\`)).toBe(1);
@@ -161,7 +166,7 @@ test("a form that tells minutes does not move a post, and an empty one publishes
     const saved = await savePost(db, admin, { kind: "existing", postId, basedOn }, { ...input, ...over }, NOW);
     if (saved.kind !== "saved") throw new Error(saved.kind);
     basedOn = saved.updatedAt;
-    return (await findPostToEdit(db, postId))?.publishedAt;
+    return (await findPostToEdit(db, admin, postId))?.publishedAt;
   };
 
   expect(await save({ publishedAt: new Date("2026-11-20T09:00:00Z") })).toEqual(at);
@@ -176,9 +181,9 @@ test("a post is found to be edited as it was saved, and its category among those
   const category = unique("Category");
   const { postId, slug, updatedAt, input } = await buildPost(db, admin, { category, status: "draft" }, NOW);
 
-  expect(await findPostToEdit(db, postId)).toEqual({ ...input, id: postId, slug, updatedAt, publishedAt: null });
-  expect(await findPostToEdit(db, newId())).toBeNull();
-  const categories = await listCategories(db);
+  expect(await findPostToEdit(db, admin, postId)).toEqual({ ...input, id: postId, slug, updatedAt, publishedAt: null });
+  expect(await findPostToEdit(db, admin, newId())).toBeNull();
+  const categories = await listCategories(db, admin);
   expect(categories).toContain(category);
   expect(categories).toEqual([...new Set(categories)]);
 });

@@ -1,10 +1,11 @@
 /** Nothing that is deleted or counted reads a whole table: the plans of the very statements, with many rows. */
+
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
 import { textOfTime } from "../../db/keyset.ts";
 import { ADMIN_EMAIL } from "../../testing/accounts.ts";
-import { buildStudent } from "../../testing/build.ts";
+import { buildAdmin, buildStudent } from "../../testing/build.ts";
 import { fillStudents } from "../../testing/fill-students.ts";
 import { findPlans } from "../../testing/query-plans.ts";
 import { db } from "../../testing/test-db.ts";
@@ -14,6 +15,7 @@ import { listViewsOf } from "../audit/queries/list-views-of.server.ts";
 import { deleteExpired, deleteOutdated } from "./commands/delete-outdated.server.ts";
 import { readUnused } from "./queries/find-unused.server.ts";
 
+const admin = await buildAdmin(db);
 const ROWS = 8_000;
 const OWNERS = 800;
 /** The newest row is of this moment, each other an hour older than the one before. */
@@ -114,11 +116,11 @@ test("the register is listed by its indexes, and asked by one whether a view is 
   const place = { after: textOfTime({ at: new Date(NEWEST), id: newId() }) };
   const listed = (listening: typeof db) =>
     Promise.all([
-      listViews(listening, none),
-      listViews(listening, none, place),
-      listViews(listening, { ...none, what: "student.seen" }, place),
-      listViews(listening, { ...none, studentId }, place),
-      listViews(listening, { ...none, from: NOW, until: new Date(NEWEST) }),
+      listViews(listening, admin, none),
+      listViews(listening, admin, none, place),
+      listViews(listening, admin, { ...none, what: "student.seen" }, place),
+      listViews(listening, admin, { ...none, studentId }, place),
+      listViews(listening, admin, { ...none, from: NOW, until: new Date(NEWEST) }),
       listViewsOf(listening, studentId),
     ]);
   expect(await readWhole(listed, /"data_views"/)).toEqual([]);

@@ -30,6 +30,7 @@ import { countOutdated } from "./queries/count-outdated.server.ts";
 import { findKeeping } from "./queries/find-keeping.server.ts";
 import { KEPT, type Keeping, RETENTION_WORK } from "./rules.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2031-06-15T09:00:00Z");
 const OLD = new Date("2030-06-15T08:59:59Z");
 const YOUNG = new Date("2030-06-15T09:00:01Z");
@@ -224,7 +225,7 @@ test("when a student was here last stays known without sign-in and session", asy
   expect(student?.lastVisitAt).toEqual(used);
   expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   expect(await db.$count(signIns, eq(signIns.userId, userId))).toBe(0);
-  expect((await findStudentRecord(db, studentId, NOW))?.lastActiveAt).toEqual(used);
+  expect((await findStudentRecord(db, admin, studentId, NOW))?.lastActiveAt).toEqual(used);
 });
 
 test("links that nobody can follow any more go a week later", async () => {
@@ -293,7 +294,7 @@ test("how many will go is said before, and that many do", async () => {
   const keeping = { ...FOR_EVER, keepAuditMonths: 12, keepDataViewsMonths: 12, keepMessagesMonths: 12 };
   const asked = { keeping, which: KEPT, adminEmail: ADMIN_EMAIL };
 
-  expect(await countOutdated(db, asked, NOW)).toEqual([
+  expect(await countOutdated(db, admin, asked, NOW)).toEqual([
     { kept: "keepAuditMonths", count: 3 },
     { kept: "keepDataViewsMonths", count: 1 },
     { kept: "keepMessagesMonths", count: 0 },

@@ -1,16 +1,18 @@
 /** Accounts that nobody uses: told, kept after a visit, deleted without one. */
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../core/id.ts";
 import { auditEntries, dayStatistics, sessions, signIns, students, testResults, users } from "../../db/schema.ts";
 import { ADMIN_EMAIL, mailsTo, openAccounts } from "../../testing/accounts.ts";
-import { buildLesson, buildStudent, unique } from "../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../testing/build-attempts.ts";
 import { db } from "../../testing/test-db.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { type Clearing, deleteUnusedAccounts } from "./commands/delete-unused-accounts.server.ts";
 import { countOutdated } from "./queries/count-outdated.server.ts";
 
+const admin = await buildAdmin(db);
 const MONTHS = 24;
 /** Two years before NOW, and thirty days. */
 const NOW = new Date("2031-06-15T09:00:00Z");
@@ -152,7 +154,7 @@ test("an invitation that nobody took up goes without a mail, one that was mailed
     keepUnusedAccountsMonths: MONTHS,
   };
   const asked = { keeping, which: ["keepUnusedAccountsMonths" as const], adminEmail: ADMIN_EMAIL };
-  expect(await countOutdated(db, asked, NOW)).toMatchObject([{ invited: 1 }]);
+  expect(await countOutdated(db, admin, asked, NOW)).toMatchObject([{ invited: 1 }]);
 
   expect(await run(NOW)).toMatchObject({ invited: 1 });
 

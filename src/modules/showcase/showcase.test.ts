@@ -30,8 +30,8 @@ async function isKept(address: string): Promise<boolean> {
   return (await db.$count(images, eq(images.id, imageIdOf(address) ?? ""))) === 1;
 }
 
-async function stored(entryId: Parameters<typeof findEntry>[1]) {
-  const entry = await findEntry(db, entryId);
+async function stored(entryId: Parameters<typeof findEntry>[2]) {
+  const entry = await findEntry(db, admin, entryId);
   if (!entry) throw new Error("gone");
   return entry;
 }
@@ -61,11 +61,11 @@ test("only the first ones of the institute's order are shown, and the order can 
   }
   expect(namesOf((await findVoices(db, null)).results)).toEqual(names.slice(0, -1));
 
-  const order = await findShowcaseOrder(db, "result");
+  const order = await findShowcaseOrder(db, admin, "result");
   const ids = order.items.map(({ id }) => id).reverse();
   expect(await orderEntries(db, admin, "result", { basedOn: order.version, ids }, NOW)).toEqual({ kind: "ordered" });
 
-  expect(namesOf(await listEntries(db, "result"))).toEqual(names.toReversed());
+  expect(namesOf(await listEntries(db, admin, "result"))).toEqual(names.toReversed());
   expect(await orderEntries(db, admin, "result", { basedOn: order.version, ids }, NOW)).toEqual({ kind: "stale" });
   expect((await newestEntry()).after).toEqual({ order: names.toReversed() });
 });
@@ -96,7 +96,7 @@ test("who is deleted is gone with the photo, and the audit says who it was", asy
   expect(await remove("testimonial")).toEqual({ kind: "not-found" });
   expect(await remove("result")).toEqual({ kind: "deleted" });
 
-  expect(await findEntry(db, entryId)).toBeNull();
+  expect(await findEntry(db, admin, entryId)).toBeNull();
   expect(await isKept(photo)).toBe(false);
   expect(await newestEntry()).toMatchObject({
     action: "result.deleted",

@@ -114,7 +114,11 @@ test("a lesson is cleaned when it is saved, and refused when nothing is left", a
   const refused = await addedLesson(subjectId, "Empty", "<script>alert(1)</script>");
 
   if (added.kind !== "added") throw new Error("missing");
-  expect(await findLesson(db, added.lessonId)).toMatchObject({ title: "Clean", content: "<p>Text</p>", subjectId });
+  expect(await findLesson(db, admin, added.lessonId)).toMatchObject({
+    title: "Clean",
+    content: "<p>Text</p>",
+    subjectId,
+  });
   expect(refused).toEqual({ kind: "invalid", errors: { content: "Please enter the lesson content." } });
 });
 
@@ -138,7 +142,7 @@ test("subjects are listed by name and lessons by title, whatever the capitals, w
   for (const title of ["beta", "Alpha", "Gamma"]) await addedLesson(earlier.subjectId, title);
   await db.insert(lessons).values({ id: newId<"lesson">(), subjectId: earlier.subjectId, title: "Delta" });
 
-  const listed = (await listSubjects(db)).slice(-2);
+  const listed = (await listSubjects(db, admin)).slice(-2);
 
   expect(listed.map((subject) => subject.name)).toEqual([`${name.toUpperCase()} A`, `${name} b`]);
   expect(listed[0]).toMatchObject({ description: "First", questionCount: 0 });
@@ -158,7 +162,7 @@ test("the question counts of the list are those that a test can draw", async () 
     .set({ withdrawnAt: NOW })
     .where(eq(questions.id, questionIds[0] ?? newId()));
 
-  const subject = (await listSubjects(db)).find(({ id }) => id === subjectId);
+  const subject = (await listSubjects(db, admin)).find(({ id }) => id === subjectId);
 
   expect(subject).toMatchObject({ questionCount: 2, lessons: [{ id: lessonId, questionCount: 2 }] });
 });
@@ -168,7 +172,7 @@ test("deleting a subject names the counts and takes its lessons and questions wi
   await addedLesson(subjectId, "Another");
   const plan = { lessons: 2, questions: 12, answeredQuestions: 0, questionsInUse: 12 };
 
-  expect(await findDeletionPlan(db, { subjectId })).toMatchObject(plan);
+  expect(await findDeletionPlan(db, admin, { subjectId })).toMatchObject(plan);
   expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted", plan });
 
   expect(await db.$count(subjects, eq(subjects.id, subjectId))).toBe(0);
@@ -196,8 +200,8 @@ test("a deletion names who completed what and how long it was read, lets progres
   const plan = { lessons: 2, completedBy: 2, readingSeconds: 120 };
   const jobs = await countJobs();
 
-  expect(await findDeletionPlan(db, { lessonId: other })).toMatchObject({ completedBy: 1, readingSeconds: 20 });
-  expect(await findDeletionPlan(db, { subjectId })).toMatchObject(plan);
+  expect(await findDeletionPlan(db, admin, { lessonId: other })).toMatchObject({ completedBy: 1, readingSeconds: 20 });
+  expect(await findDeletionPlan(db, admin, { subjectId })).toMatchObject(plan);
   expect(await deleteLesson(office, admin, other, NOW)).toMatchObject({ kind: "deleted" });
   expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted" });
 
@@ -220,7 +224,7 @@ test("deleting a lesson leaves its subject and the other lessons", async () => {
     plan: { lessons: 1, questions: 1 },
   });
 
-  const subject = (await listSubjects(db)).find(({ id }) => id === subjectId);
+  const subject = (await listSubjects(db, admin)).find(({ id }) => id === subjectId);
   expect(subject?.lessons.map(({ title }) => title)).toEqual(["Stays"]);
 });
 
@@ -234,10 +238,10 @@ test("what holds answers is not deleted, and can be withdrawn", async () => {
   expect(await withdrawQuestionsOf(db, admin, { subjectId }, NOW)).toBe(4);
   expect(await withdrawQuestionsOf(db, admin, { lessonId }, NOW)).toBe(0);
 
-  expect(await findDeletionPlan(db, { lessonId })).toMatchObject({ ...plan, questionsInUse: 0 });
+  expect(await findDeletionPlan(db, admin, { lessonId })).toMatchObject({ ...plan, questionsInUse: 0 });
   expect(await auditOf(subjectId)).toMatchObject([{ action: "questions.withdrawn", after: { questions: 4 } }]);
   expect(await auditOf(lessonId)).toEqual([]);
-  expect((await listSubjects(db)).find(({ id }) => id === subjectId)).toMatchObject({ questionCount: 0 });
+  expect((await listSubjects(db, admin)).find(({ id }) => id === subjectId)).toMatchObject({ questionCount: 0 });
 });
 
 test("an attempt that has only been started holds its questions as well", async () => {
@@ -274,8 +278,8 @@ test("attempts that start while a lesson is deleted lose no question", async () 
 test("what is not there is not found", async () => {
   expect(await deleteSubject(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
   expect(await deleteLesson(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
-  expect(await findDeletionPlan(db, { subjectId: newId() })).toBeNull();
-  expect(await findLesson(db, newId())).toBeNull();
+  expect(await findDeletionPlan(db, admin, { subjectId: newId() })).toBeNull();
+  expect(await findLesson(db, admin, newId())).toBeNull();
 });
 
 test("an empty subject can be deleted", async () => {

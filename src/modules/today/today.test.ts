@@ -14,6 +14,7 @@ import { countWaiting } from "./queries/count-waiting.server.ts";
 import { findToday } from "./queries/find-today.server.ts";
 import { listFailedJobs } from "./queries/list-failed-jobs.server.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-11-22T09:00:00Z");
 
 const mail = (to: string): JobPayloads["send-mail"] => ({ template: "invitation", to, props: { link: "secret" } });
@@ -30,7 +31,7 @@ async function failMails(addresses: ReadonlyArray<string>) {
 
 test("each figure counts what its list shows, and what waits is the same in the bar of every page", async () => {
   await failMails([]);
-  const before = await findToday(db);
+  const before = await findToday(db, admin);
   const { student } = await buildOpenAttempt(db);
   await buildOpenAttempt(db, { student });
   await db.execute(
@@ -50,7 +51,7 @@ test("each figure counts what its list shows, and what waits is the same in the 
   await db.update(questions).set({ needsRationale: true }).where(sql`lesson_id = ${lessonId}`);
   await failMails([unique("lost")]);
 
-  const { counts, backups } = await findToday(db);
+  const { counts, backups } = await findToday(db, admin);
 
   expect(before.counts).toEqual(Object.fromEntries(Object.keys(counts).map((name) => [name, 0])));
   expect(counts).toEqual({
@@ -65,8 +66,13 @@ test("each figure counts what its list shows, and what waits is the same in the 
     withoutRationale: 1,
     failedJobs: 1,
   });
-  expect(await countWaiting(db)).toEqual({ messages: 3, reports: 2, failedJobs: 1 });
-  expect(waitingOfTabs(await countUnread(db))).toEqual({ contact: 1, "notify-me": 1, newsletter: 1, reports: 2 });
+  expect(await countWaiting(db, admin)).toEqual({ messages: 3, reports: 2, failedJobs: 1 });
+  expect(waitingOfTabs(await countUnread(db, admin))).toEqual({
+    contact: 1,
+    "notify-me": 1,
+    newsletter: 1,
+    reports: 2,
+  });
   expect(backups).toEqual({ last: null, failure: null });
 });
 
@@ -75,7 +81,7 @@ test("a failed job says what, when and why, without its secrets; it is tried at 
   const [first, second] = [unique("first"), unique("second")];
   await failMails([first, second]);
 
-  const listed = await listFailedJobs(db);
+  const listed = await listFailedJobs(db, admin);
   const jobOf = (to: string) => listed.find(({ task }) => "to" in task && task.to === to);
   expect(jobOf(first)).toMatchObject({
     task: { kind: "send-mail", template: "invitation", to: first },
@@ -119,7 +125,7 @@ test("the counts read no whole table, however much there is", async () => {
     await db.execute(sql.raw(`analyze ${table}`));
   }
 
-  const plans = await findPlans((listening) => findToday(listening), /^select \(select/);
+  const plans = await findPlans((listening) => findToday(listening, admin), /^select \(select/);
 
   expect(versionId).toBeTruthy();
   expect(plans).toHaveLength(1);

@@ -1,5 +1,7 @@
 /** The four figures at the top of the Analytics Dashboard in words: figure, trend, and how both are computed. */
+
 import { analyticsTexts } from "../../../content/en/analytics.ts";
+import type { Admin } from "../../../modules/accounts/viewer.ts";
 import {
   countActiveCourses,
   countCompletions,
@@ -24,6 +26,7 @@ export type ShownCard = { label: string; figure: Part<ShownFigure> };
 /** The cards in the order of the page. */
 export function loadCards(
   { db, timeZone }: Pick<Services, "db" | "timeZone">,
+  admin: Admin,
   { span }: Asked,
   log: RequestLog,
 ): Promise<ShownCard[]> {
@@ -31,12 +34,12 @@ export function loadCards(
   const dayBefore = analyticsTexts.day(span.before.to);
 
   const enrolments = async () => {
-    const { now, before } = await countNewEnrolments(db, span, timeZone);
+    const { now, before } = await countNewEnrolments(db, admin, span, timeZone);
     const explanation = texts.enrolments.explain(periods, now, before);
     return figure(analyticsTexts.number(now), percentChange(now, before), analyticsTexts.change, explanation);
   };
   const completion = async () => {
-    const { now, before } = await countCompletions(db, span);
+    const { now, before } = await countCompletions(db, admin, span);
     const rate = preciseShare(now.completed, now.students);
     const change = pointsChange(rate, before && preciseShare(before.completed, before.students));
     const explanation =
@@ -47,12 +50,12 @@ export function loadCards(
     return figure(orDash(rate, analyticsTexts.percent), change, analyticsTexts.points, explanation, change === null);
   };
   const courses = async () => {
-    const { now, before } = await countActiveCourses(db, span, timeZone);
+    const { now, before } = await countActiveCourses(db, admin, span, timeZone);
     const explanation = texts.courses.explain(periods, now, before);
     return figure(analyticsTexts.number(now), percentChange(now, before), analyticsTexts.change, explanation);
   };
   const studyTime = async () => {
-    const { now, before } = await sumStudyTime(db, span);
+    const { now, before } = await sumStudyTime(db, admin, span);
     const each = ({ seconds, students }: typeof now) => (students === 0 ? null : seconds / students);
     const explanation = texts.studyTime.explain(periods, now.students, before.students);
     const change = percentChange(each(now), each(before));

@@ -1,6 +1,8 @@
 /** What the Analytics Dashboard and its files ask for. Each part fails on its own: the others stay. */
+
 import { analyticsTexts } from "../../../content/en/analytics.ts";
 import { dayOf } from "../../../core/days.ts";
+import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { listCourseCompletion } from "../../../modules/statistics/queries/course-completion.server.ts";
 import { type DayActivity, listDayActivity } from "../../../modules/statistics/queries/day-activity.server.ts";
 import {
@@ -50,14 +52,18 @@ export async function loadPart<Value>(log: RequestLog, name: string, load: () =>
 }
 
 /** Asks for the data of one chart each. */
-export function chartLoaders({ db, timeZone }: Pick<Services, "db" | "timeZone">, { span, today, course }: Asked) {
+export function chartLoaders(
+  { db, timeZone }: Pick<Services, "db" | "timeZone">,
+  admin: Admin,
+  { span, today, course }: Asked,
+) {
   return {
-    scores: () => listScoresByJoinDate(db, span, timeZone),
-    completion: () => listCourseCompletion(db),
-    performers: () => listTopPerformers(db),
-    days: async () => withEveryDay(await listDayActivity(db, span), span),
-    hardest: async () => (await listHardestQuestions(db)).map(shownQuestion),
-    stopped: () => findStoppedStudents(db, { today, timeZone, course }),
+    scores: () => listScoresByJoinDate(db, admin, span, timeZone),
+    completion: () => listCourseCompletion(db, admin),
+    performers: () => listTopPerformers(db, admin),
+    days: async () => withEveryDay(await listDayActivity(db, admin, span), span),
+    hardest: async () => (await listHardestQuestions(db, admin)).map(shownQuestion),
+    stopped: () => findStoppedStudents(db, admin, { today, timeZone, course }),
   };
 }
 

@@ -1,15 +1,17 @@
 /** The parts of the Analytics Dashboard: in words, one without the other, and as files. */
+
 import { expect, test } from "vitest";
 import { csvRow } from "../../../core/csv.ts";
 import { countActivity } from "../../../modules/statistics/commands/count-activity.server.ts";
 import { brokenDatabase } from "../../../testing/broken-db.ts";
-import { buildLesson } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
 import { buildAskedQuestion, buildJoinedStudent } from "../../../testing/build-statistics.ts";
 import { db } from "../../../testing/test-db.ts";
 import { askedIn, chartLoaders, loadPart, loadTable } from "./load.server.ts";
 import { loadCards } from "./load-cards.server.ts";
 
+const admin = await buildAdmin(db);
 const timeZone = "Asia/Kolkata";
 const NOW = new Date("2034-03-10T06:00:00Z");
 
@@ -38,7 +40,7 @@ test("an address chooses a range and a course, and what it does not know is left
 test("without data every figure without a number is a dash, with it there is a trend only where there is a before", async () => {
   const log = quietLog();
   const valuesOf = async () =>
-    (await loadCards({ db, timeZone }, ask("range=7"), log)).map(({ figure }) =>
+    (await loadCards({ db, timeZone }, admin, ask("range=7"), log)).map(({ figure }) =>
       figure.kind === "loaded" ? [figure.value.value, figure.value.trend] : figure.kind,
     );
   expect(await valuesOf()).toEqual([
@@ -61,9 +63,9 @@ test("without data every figure without a number is a dash, with it there is a t
 test("a part that cannot be loaded says so and is logged, and the others stay", async () => {
   const log = quietLog();
   const broken = await brokenDatabase();
-  const lost = await loadPart(log, "scores", chartLoaders({ db: broken, timeZone }, ask("range=7")).scores);
-  const found = await loadPart(log, "scores", chartLoaders({ db, timeZone }, ask("range=7")).scores);
-  const cards = await loadCards({ db: broken, timeZone }, ask("range=7"), log);
+  const lost = await loadPart(log, "scores", chartLoaders({ db: broken, timeZone }, admin, ask("range=7")).scores);
+  const found = await loadPart(log, "scores", chartLoaders({ db, timeZone }, admin, ask("range=7")).scores);
+  const cards = await loadCards({ db: broken, timeZone }, admin, ask("range=7"), log);
 
   expect(lost).toEqual({ kind: "failed" });
   expect(found.kind).toBe("loaded");
@@ -73,7 +75,7 @@ test("a part that cannot be loaded says so and is logged, and the others stay", 
 
 test("a file holds what its chart shows: each day of the range, and no formula of whatever somebody is called", async () => {
   await buildSomebody('=HYPERLINK("https://evil.example")');
-  const load = chartLoaders({ db, timeZone }, ask("range=7"));
+  const load = chartLoaders({ db, timeZone }, admin, ask("range=7"));
 
   const tests = await loadTable("tests-taken", load);
   expect(tests.columns).toEqual(["Day", "Tests taken"]);
@@ -92,7 +94,7 @@ test("the text of a hard question is cut at the end of a word", async () => {
   const stem = `<p>${"A client is admitted with a finding. ".repeat(10)}</p>`;
   const { displayId } = await buildAskedQuestion(db, { stem, asked: 10, earned: 1, possible: 20 });
 
-  const { rows } = await loadTable("hardest-questions", chartLoaders({ db, timeZone }, ask("")));
+  const { rows } = await loadTable("hardest-questions", chartLoaders({ db, timeZone }, admin, ask("")));
   const [, share, asked, , , text] = rows.find(([number]) => number === `#${displayId}`) ?? [];
 
   expect([share, asked]).toEqual([5, 10]);

@@ -37,9 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     courses: courseTitles,
   });
   const { range, span, course } = asked;
-  const load = chartLoaders(services, asked);
+  const load = chartLoaders(services, admin, asked);
   const [cards, scores, completion, performers, days, hardest, stopped] = await Promise.all([
-    loadCards(services, asked, log),
+    loadCards(services, admin, asked, log),
     loadPart(log, "scores", load.scores),
     loadPart(log, "completion", load.completion),
     loadPart(log, "performers", load.performers),

@@ -46,10 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: from ? startOfDay(from, timeZone) : null,
     until: until ? startOfDay(addDays(until, 1), timeZone) : null,
   };
-  const { entries, before, after } = await listAudit(db, filter, { after: url.searchParams.get("older") });
+  const { entries, before, after } = await listAudit(db, admin, filter, { after: url.searchParams.get("older") });
   await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
   const words: Words = {
-    names: await findAuditNames(db, entries),
+    names: await findAuditNames(db, admin, entries),
     writeTime: timeWriter(timeZone),
     writeDay: dayOfCalendarWriter(),
   };

@@ -28,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const { studentId, ...asked } = askedIn(url.searchParams);
   const { what, from, until } = asked;
-  const name = studentId && (await findViewedName(db, studentId));
+  const name = studentId && (await findViewedName(db, admin, studentId));
   const filter = {
     what,
     studentId,
     from: from ? startOfDay(from, timeZone) : null,
     until: until ? startOfDay(addDays(until, 1), timeZone) : null,
   };
-  const { views, before, after } = await listViews(db, filter, { after: url.searchParams.get("older") });
+  const { views, before, after } = await listViews(db, admin, filter, { after: url.searchParams.get("older") });
   const people = new Set(views.flatMap((view) => (view.studentName ? [view.studentId] : []))).size;
   await recordView(db, admin, { what: "register.seen", people }, context.get(nowContext));
   const write = timeWriter(timeZone);

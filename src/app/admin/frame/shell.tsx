@@ -36,15 +36,15 @@ const ACCOUNT_LINKS = [{ to: "/admin/account", label: frameTexts.account }];
 
 /** The frame stands also when what waits cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const [waiting, site] = await Promise.all([
-    countWaiting(context.get(servicesContext).db).catch((error: unknown) => {
+    countWaiting(context.get(servicesContext).db, admin).catch((error: unknown) => {
       context.get(logContext).error({ err: error }, "what waits could not be counted");
       return null;
     }),
     readFrameSite(context),
   ]);
-  return { name, waiting, site };
+  return { name: admin.name, waiting, site };
 }
 
 export default function AdminShell({ loaderData: { name, waiting, site } }: Route.ComponentProps) {

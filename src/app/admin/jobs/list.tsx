@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
-  const jobs = await listFailedJobs(db);
+  const jobs = await listFailedJobs(db, admin);
   const addresses = new Set(jobs.flatMap(({ task }) => ("to" in task ? [task.to] : [])));
   await recordView(db, admin, { what: "jobs.listed", people: addresses.size }, now);
   const write = timeWriter(timeZone);

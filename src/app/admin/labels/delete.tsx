@@ -18,9 +18,9 @@ const texts = labelTexts.deletion;
 const PAGE = "/admin/questions/labels";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const labelId = parseId<"label">(params.labelId);
-  const deletion = labelId && (await findLabelDeletion(context.get(servicesContext).db, labelId));
+  const deletion = labelId && (await findLabelDeletion(context.get(servicesContext).db, admin, labelId));
   if (!deletion) throw replace(withDone(PAGE, "", "gone"));
   return deletion;
 }

@@ -28,8 +28,8 @@ const texts = labelTexts;
 const PAGE = "/admin/questions/labels";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  return { labels: await listLabels(context.get(servicesContext).db) };
+  const admin = requireAdmin(context);
+  return { labels: await listLabels(context.get(servicesContext).db, admin) };
 }
 
 export function meta() {

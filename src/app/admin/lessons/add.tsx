@@ -30,12 +30,12 @@ import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./dra
 const texts = subjectTexts.addLesson;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { userId } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const subjectId = parseId<"subject">(params.subjectId);
-  const subject = subjectId && (await findSubject(db, subjectId));
+  const subject = subjectId && (await findSubject(db, admin, subjectId));
   if (!subject) throw replace(withDone(SHELF, "", "gone"));
-  return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId, timeZone } };
+  return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId: admin.userId, timeZone } };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

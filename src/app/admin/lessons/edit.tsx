@@ -33,17 +33,20 @@ const texts = subjectTexts.editLesson;
 type StaleReply = FormReply & { contentNow: string | null };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { userId } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const lessonId = parseId<"lesson">(params.lessonId);
-  const [lesson, subjects] = await Promise.all([lessonId && findLesson(db, lessonId), listSubjectNames(db)]);
+  const [lesson, subjects] = await Promise.all([
+    lessonId && findLesson(db, admin, lessonId),
+    listSubjectNames(db, admin),
+  ]);
   if (!lesson) throw redirect(withDone(SHELF, "", "gone"));
   const { id, subjectId, title, content, questionCount, updatedAt } = lesson;
   return {
     lesson: { id, subjectId, title, content, questionCount, updatedAt: updatedAt.toISOString() },
     list: SHELF + searchOfSubject(subjectId),
     subjects,
-    keptFor: { userId, timeZone },
+    keptFor: { userId: admin.userId, timeZone },
   };
 }
 

@@ -56,7 +56,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     show: showsOf(kind).find((show) => show === asked.get(FILTERS.show)) ?? "all",
   };
   const cut = { newer: asked.get("newer") ?? undefined, older: asked.get("older") ?? undefined };
-  const [{ messages, newer, older }, counts] = await Promise.all([listMessages(db, filter, cut), countUnread(db)]);
+  const [{ messages, newer, older }, counts] = await Promise.all([
+    listMessages(db, admin, filter, cut),
+    countUnread(db, admin),
+  ]);
   const view = { what: MESSAGE_VIEWS[kind].list, people: countSenders(messages) };
   await recordView(db, admin, view, context.get(nowContext));
   const write = timeWriter(timeZone);

@@ -47,11 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone, messages } = context.get(servicesContext);
   const kind = kindOf(params.kind);
-  const message = await findMessage(db, kind, params.id);
+  const message = await findMessage(db, admin, kind, params.id);
   if (!message) throw replace(withDone(listAddress(kind), carriedList(url.search) ?? "", "gone"));
   const [neighbours, answers, office, { instituteName }] = await Promise.all([
-    findNeighbours(db, message),
-    listAnswers(db, message.id),
+    findNeighbours(db, admin, message),
+    listAnswers(db, admin, message.id),
     findInstituteAddress(messages),
     findSite(db),
   ]);

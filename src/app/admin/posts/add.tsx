@@ -14,9 +14,9 @@ import { savePostForm } from "./save-form.server.ts";
 const texts = blogAuthoringTexts.form;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { userId } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  return { categories: await listCategories(db), keptFor: { userId, timeZone } };
+  return { categories: await listCategories(db, admin), keptFor: { userId: admin.userId, timeZone } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

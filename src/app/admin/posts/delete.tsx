@@ -18,9 +18,9 @@ const texts = blogAuthoringTexts.deletion;
 const LIST = "/admin/blog";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const postId = parseId<"blog-post">(params.postId);
-  const post = postId && (await findPostToEdit(context.get(servicesContext).db, postId));
+  const post = postId && (await findPostToEdit(context.get(servicesContext).db, admin, postId));
   if (!post) throw replace(withDone(LIST, new URL(request.url).search, "post-gone"));
   return { title: post.title };
 }

@@ -18,10 +18,10 @@ const texts = blogAuthoringTexts.form;
 const LIST = "/admin/blog";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { userId } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const postId = parseId<"blog-post">(params.postId);
-  const post = postId && (await findPostToEdit(db, postId));
+  const post = postId && (await findPostToEdit(db, admin, postId));
   if (!post) throw replace(withDone(LIST, new URL(request.url).search, "post-gone"));
   const { id, slug, updatedAt, publishedAt } = post;
   return {
@@ -32,8 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       basedOn: updatedAt.toISOString(),
       wasPublic: publishedAt !== null && publishedAt <= context.get(nowContext),
     },
-    categories: await listCategories(db),
-    keptFor: { userId, timeZone },
+    categories: await listCategories(db, admin),
+    keptFor: { userId: admin.userId, timeZone },
   };
 }
 

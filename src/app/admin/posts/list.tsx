@@ -30,13 +30,13 @@ const texts = blogAuthoringTexts.list;
 const LIST = "/admin/blog";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
   const filter = postFilterIn(new URL(request.url).searchParams);
   const [{ posts, total, pageCount }, counts] = await Promise.all([
-    listPostsForAdmin(db, filter, now),
-    countPosts(db, now),
+    listPostsForAdmin(db, admin, filter, now),
+    countPosts(db, admin, now),
   ]);
   const [writeDate, writeTime] = [dateWriter(timeZone, "medium"), timeWriter(timeZone)];
   return {

@@ -18,9 +18,9 @@ const texts = questionTexts.deletion;
 const LIST = "/admin/questions";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
-  const deletion = questionId && (await findQuestionDeletion(context.get(servicesContext).db, questionId));
+  const deletion = questionId && (await findQuestionDeletion(context.get(servicesContext).db, admin, questionId));
   if (!deletion) throw replace(withDone(LIST, new URL(request.url).search, "question-gone"));
   return deletion;
 }

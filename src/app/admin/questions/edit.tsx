@@ -42,13 +42,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
-  const question = questionId && (await findQuestion(db, questionId));
+  const question = questionId && (await findQuestion(db, admin, questionId));
   const list = carriedList(new URL(request.url).search);
   if (!question) throw redirect(withDone(LIST, list ?? "", "question-gone"));
   const [form, reports, neighbours] = await Promise.all([
     loadForm(context, question.id),
-    listQuestionReports(db, question.id),
-    list === null ? null : findNeighbours(db, filterIn(new URLSearchParams(list)), question.id),
+    listQuestionReports(db, admin, question.id),
+    list === null ? null : findNeighbours(db, admin, filterIn(new URLSearchParams(list)), question.id),
   ]);
   const view = { what: "question-reports.seen" as const, people: reports.length };
   await recordView(db, admin, view, context.get(nowContext));
@@ -99,13 +99,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const goesOn = list !== null && fields.get(SAVE_AND) === NEXT;
   const result = await orFault(context, async () => {
     // Asked before: what is saved now may stand elsewhere in the list, or no longer be in it.
-    const beside = goesOn ? await findNeighbours(db, filterIn(new URLSearchParams(list)), questionId) : null;
+    const beside = goesOn ? await findNeighbours(db, admin, filterIn(new URLSearchParams(list)), questionId) : null;
     return { beside, ...(await editQuestion(db, admin, edit, context.get(nowContext))) };
   });
   const { values } = form;
   switch (result?.kind) {
     case "saved": {
-      const results = await countResultsOfOtherKeys(db, questionId);
+      const results = await countResultsOfOtherKeys(db, admin, questionId);
       const { pathname, search, done } = addressAfter(list, questionId, result.beside);
       throw redirect(
         results > 0

@@ -22,12 +22,12 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const form = ExportForm.safeParse(Object.fromEntries(await readFormWithFiles(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { chosen, format } = form.data;
   const { db, timeZone } = context.get(servicesContext);
-  const pieces = exportQuestions(db, chosen, format);
+  const pieces = exportQuestions(db, admin, chosen, format);
   const day = dayOf(context.get(nowContext), timeZone);
   return sendFile(context.get(logContext), pieces, { name: `questions-${day}.${format}`, type: MEDIA_TYPES[format] });
 }

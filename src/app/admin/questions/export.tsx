@@ -13,10 +13,10 @@ import { ExportPanel } from "./export/panel.tsx";
 const LIST = "/admin/questions";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const filter = filterIn(new URL(request.url).searchParams);
   const chosen = { kind: "matching" as const, filter };
-  const summary = await summarizeExport(context.get(servicesContext).db, chosen);
+  const summary = await summarizeExport(context.get(servicesContext).db, admin, chosen);
   return { summary, chosen: textOfChosen(chosen), closeTo: LIST + addressOfFilter(filter) };
 }
 

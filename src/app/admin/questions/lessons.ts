@@ -6,9 +6,9 @@ import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/lessons";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const subjectId = parseId<"subject">(new URL(request.url).searchParams.get("subject"));
   return Response.json({
-    lessons: subjectId ? await listLessonTitles(context.get(servicesContext).db, subjectId) : [],
+    lessons: subjectId ? await listLessonTitles(context.get(servicesContext).db, admin, subjectId) : [],
   });
 }

@@ -54,10 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: params.get("page") ?? undefined,
   };
   const [page, labels, subjects, lessons, undoable] = await Promise.all([
-    listQuestions(db, filter, asked),
-    listLabels(db),
-    listSubjectNames(db),
-    filter.subjectId ? listLessonTitles(db, filter.subjectId) : [],
+    listQuestions(db, admin, filter, asked),
+    listLabels(db, admin),
+    listSubjectNames(db, admin),
+    filter.subjectId ? listLessonTitles(db, admin, filter.subjectId) : [],
     findUndoableChange(db, admin, context.get(nowContext)),
   ]);
   // The list shows short outlines; what else a question holds stays on the server until its preview is opened.

@@ -23,9 +23,9 @@ const texts = questionTexts.preview;
 const LIST = "/admin/questions";
 
 async function load({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
-  const question = questionId && (await findQuestion(context.get(servicesContext).db, questionId));
+  const question = questionId && (await findQuestion(context.get(servicesContext).db, admin, questionId));
   if (!question) throw replace(withDone(LIST, new URL(request.url).search, "question-gone"));
   return question;
 }

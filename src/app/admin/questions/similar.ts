@@ -9,9 +9,11 @@ import type { Route } from "./+types/similar";
 const Written = z.object({ type: z.string(), content: z.unknown(), solution: z.unknown() });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const body = bodyOf(await request.json().catch(() => null));
-  return Response.json({ similar: body ? await findSimilarQuestions(context.get(servicesContext).db, body) : [] });
+  return Response.json({
+    similar: body ? await findSimilarQuestions(context.get(servicesContext).db, admin, body) : [],
+  });
 }
 
 /** Null for what is no question yet, such as one whose text is too long. */

@@ -5,10 +5,11 @@ import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/suggest-id";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const asked = new URL(request.url).searchParams;
   const id = await suggestQuestionId(
     context.get(servicesContext).db,
+    admin,
     {
       subjectId: asked.get("subjectId") ?? "",
       lessonId: asked.get("lessonId") ?? "",

@@ -21,11 +21,11 @@ import { useAddressWithout } from "./use-address-without.ts";
 const { parts } = settingsTexts;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const services = context.get(servicesContext);
   const [retention, backups] = await Promise.all([
-    loadRetention(services, url.searchParams, context.get(nowContext)),
-    loadBackups(services),
+    loadRetention(services, admin, url.searchParams, context.get(nowContext)),
+    loadBackups(services, admin),
   ]);
   return { retention, backups };
 }

@@ -16,15 +16,15 @@ export type LoadedPart = {
 
 /** The settings of a part, as they are stored, and what its page says beside them. */
 export async function loadPart(context: Readonly<RouterContextProvider>, part: SettingsPart) {
-  const { email: ownEmail } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, adminEmail } = context.get(servicesContext);
-  const settings = await findSettings(db);
+  const settings = await findSettings(db, admin);
   const values = Object.entries(settingsIn(part, settings)).map(([name, value]) => [name, fieldText(value)]);
   const { logoUrl, instituteName } = settings;
   return {
     values: Object.fromEntries(values),
     version: versionOfPart(part, settings),
     missing: missingIn(settings),
-    ...{ logoUrl, instituteName, adminEmail, ownEmail },
+    ...{ logoUrl, instituteName, adminEmail, ownEmail: admin.email },
   };
 }

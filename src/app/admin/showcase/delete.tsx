@@ -18,7 +18,6 @@ import { requireEntry } from "./require-entry.server.ts";
 const texts = showcaseTexts.deletion;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context);
   const { kind, name } = await requireEntry(context, params, request);
   return { kind, name };
 }

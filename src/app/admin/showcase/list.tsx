@@ -20,9 +20,9 @@ import styles from "./list.module.css";
 const texts = showcaseTexts;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const kind = requireShowcaseKind(params);
-  const entries = await listEntries(context.get(servicesContext).db, kind);
+  const entries = await listEntries(context.get(servicesContext).db, admin, kind);
   const writeDay = dayOfCalendarWriter();
   return {
     kind,

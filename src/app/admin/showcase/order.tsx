@@ -41,7 +41,7 @@ function orderingOf(kind: ShowcaseKind): Ordering<ListOrder> {
   return {
     list: addressOfShowcase(kind),
     done: "entries-ordered",
-    find: (db) => findShowcaseOrder(db, kind),
+    find: (db, admin) => findShowcaseOrder(db, admin, kind),
     save: (db, admin, order, now) => orderEntries(db, admin, kind, order, now),
   };
 }

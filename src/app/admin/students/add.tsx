@@ -26,8 +26,8 @@ const texts = studentTexts.add;
 const LIST = "/admin/students";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  const { addStudentCourses } = await findSettings(context.get(servicesContext).db);
+  const admin = requireAdmin(context);
+  const { addStudentCourses } = await findSettings(context.get(servicesContext).db, admin);
   return { firstCourses: addStudentCourses };
 }
 

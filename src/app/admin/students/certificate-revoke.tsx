@@ -1,10 +1,12 @@
 /** Asks why, before a certificate is revoked. */
+
 import { useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
+import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { revokeCertificate } from "../../../modules/certificates/commands/revoke-certificate.server.ts";
 import { RevocationForm } from "../../../modules/certificates/forms.ts";
 import { listCertificates } from "../../../modules/certificates/queries/list-certificates.server.ts";
@@ -24,8 +26,8 @@ import { studentAddress, toStudent } from "./show/reply.ts";
 const texts = studentPageTexts.certificates;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context);
-  const found = await findCertificate(context.get(servicesContext).db, params);
+  const admin = requireAdmin(context);
+  const found = await findCertificate(context.get(servicesContext).db, admin, params);
   if (!found) throw toStudent(url, params.studentId, "gone");
   return { number: found.number };
 }
@@ -36,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (form.kind === "invalid") return refuse(400, form);
   const { db } = context.get(servicesContext);
   const result = await orFault(context, async () => {
-    const found = await findCertificate(db, params);
+    const found = await findCertificate(db, admin, params);
     if (!found) return { kind: "gone" as const };
     const revocation = { certificateId: found.id, reason: form.data.reason };
     return revokeCertificate(db, admin, revocation, context.get(nowContext));
@@ -54,9 +56,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** The certificate in the address, if it is one of that student. */
-async function findCertificate(db: Services["db"], params: Route.LoaderArgs["params"]) {
+async function findCertificate(db: Services["db"], admin: Admin, params: Route.LoaderArgs["params"]) {
   const studentId = parseId<"student">(params.studentId);
-  const certificates = studentId ? await listCertificates(db, studentId) : [];
+  const certificates = studentId ? await listCertificates(db, admin, studentId) : [];
   return certificates.find(({ id }) => id === params.certificateId);
 }
 

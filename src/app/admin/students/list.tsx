@@ -50,7 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filter = filterIn(params);
   const asked = { before: params.get("before") ?? undefined, after: params.get("after") ?? undefined };
-  const [overview, page] = await Promise.all([findStudentOverview(db, now, timeZone), listStudents(db, filter, asked)]);
+  const [overview, page] = await Promise.all([
+    findStudentOverview(db, admin, now, timeZone),
+    listStudents(db, admin, filter, asked),
+  ]);
   const what = isFiltering(filter) ? "students.searched" : "students.listed";
   await recordView(db, admin, { what, people: page.students.length }, now);
   const writeDate = dateWriter(timeZone, "medium");

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!studentId || !attemptId) throw data(null, { status: 404 });
   const now = context.get(nowContext);
   const [student, found, rescores] = await Promise.all([
-    findStudentRecord(db, studentId, now),
+    findStudentRecord(db, admin, studentId, now),
     findReviewOfStudent(db, admin, studentId, attemptId, now),
     listRescoresOfStudentsAttempt(db, admin, studentId, attemptId),
   ]);

@@ -16,10 +16,10 @@ import { studentAddress, toList, toStudent } from "./show/reply.ts";
 const texts = securityTexts.student;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db } = context.get(servicesContext);
   const studentId = parseId<"student">(params.studentId);
-  const found = studentId && (await findStudentRecord(db, studentId, context.get(nowContext)));
+  const found = studentId && (await findStudentRecord(db, admin, studentId, context.get(nowContext)));
   if (!found) throw new Response(null, { status: 404 });
   return { name: found.name };
 }

@@ -75,10 +75,11 @@ function doneText(change: StudentsChange, count: number): string {
 }
 
 async function count(context: Context, fields: Fields): Promise<SeveralReply> {
+  const admin = requireAdmin(context);
   const chosen = ChosenText.safeParse(fields.chosen);
   if (!chosen.success) return failed(texts.unreadable);
   const { db } = context.get(servicesContext);
-  const found = await orFault(context, async () => ({ recipients: await countRecipients(db, chosen.data) }));
+  const found = await orFault(context, async () => ({ recipients: await countRecipients(db, admin, chosen.data) }));
   if (!found) return fault();
   if (!found.recipients) return failed(texts.tooMany(CHANGED_MAX));
   return { kind: "counted", recipients: found.recipients, mailingId: newId<"mailing">() };

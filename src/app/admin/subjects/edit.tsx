@@ -26,9 +26,9 @@ const texts = subjectTexts.editSubject;
 const BASED_ON = "basedOn";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const subjectId = parseId<"subject">(params.subjectId);
-  const subject = subjectId && (await findSubject(context.get(servicesContext).db, subjectId));
+  const subject = subjectId && (await findSubject(context.get(servicesContext).db, admin, subjectId));
   if (!subject) throw replace(withDone(SHELF, "", "gone"));
   return { ...valuesOfSubject(subject), [BASED_ON]: subject.updatedAt.toISOString() };
 }

@@ -27,9 +27,9 @@ import { addressOfShelf, SEARCH, SHELF, shelfQuestionIn } from "./list-address.t
 const texts = subjectTexts.page;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const question = shelfQuestionIn(new URL(request.url).searchParams);
-  return { ...(await listShelf(context.get(servicesContext).db, question)), question };
+  return { ...(await listShelf(context.get(servicesContext).db, admin, question)), question };
 }
 
 export function meta() {

@@ -26,8 +26,8 @@ export async function loadDeletionPlan(
   request: Request,
   target: ShelfTarget | null,
 ): Promise<DeletionPlan> {
-  requireAdmin(context);
-  const plan = target && (await findDeletionPlan(context.get(servicesContext).db, target));
+  const admin = requireAdmin(context);
+  const plan = target && (await findDeletionPlan(context.get(servicesContext).db, admin, target));
   if (!plan) throw toList(request, "gone");
   return plan;
 }

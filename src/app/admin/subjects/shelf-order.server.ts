@@ -9,7 +9,7 @@ export function shelfOrdering(target: OrderTarget | null): Ordering<ShelfOrder> 
   return {
     list: SHELF,
     done: target?.kind === "subjects" ? "subjects-ordered" : "lessons-ordered",
-    find: async (db) => target && findOrder(db, target),
+    find: async (db, admin) => target && findOrder(db, admin, target),
     save: async (db, admin, order, now) =>
       target ? orderShelf(db, admin, target, order, now) : { kind: "not-found" as const },
   };

@@ -19,10 +19,10 @@ import styles from "./show.module.css";
 const texts = todayTexts;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone, backups: plan } = context.get(servicesContext);
   const now = context.get(nowContext);
-  const { counts, backups } = await findToday(db);
+  const { counts, backups } = await findToday(db, admin);
   return {
     day: dayOfCalendarWriter()(dayOf(now, timeZone)),
     figures: [...figuresOf(counts), backupFigure(backups, { isPlanned: plan !== null, now })],

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { db, timeZone } = context.get(servicesContext);
   const [certificates, progress] = await Promise.all([
-    listCertificates(db, student.studentId),
+    listCertificates(db, student, student.studentId),
     findCourseProgress(db, student),
   ]);
   const page = pageNumberIn(new URL(request.url).searchParams);

@@ -6,10 +6,10 @@ import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/text";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireStudent(context);
+  const student = requireStudent(context);
   const { db } = context.get(servicesContext);
   const lessonId = parseId<"lesson">(params.lessonId);
-  const lesson = lessonId ? await findLesson(db, lessonId) : null;
+  const lesson = lessonId ? await findLesson(db, student, lessonId) : null;
   if (!lesson) return new Response(null, { status: 404 });
   return Response.json({ content: lesson.content });
 }

@@ -292,7 +292,7 @@ test("the administrator lets a student who has lost everything in again, by audi
   const { student, fields } = await protectedStudent();
   const admin = await buildAdmin(db);
   const off = (id: Id<"student">) => switchOffStudentsSecondFactor(accounts, admin, id, LATER);
-  expect(await findStudentRecord(db, student.studentId, LATER)).toMatchObject({ secondFactorSince: NOW });
+  expect(await findStudentRecord(db, admin, student.studentId, LATER)).toMatchObject({ secondFactorSince: NOW });
 
   expect(await off(student.studentId)).toEqual({ kind: "switched-off" });
 
@@ -308,7 +308,7 @@ test("the administrator lets a student who has lost everything in again, by audi
     actorId: admin.userId,
     subjectName: student.name,
   });
-  expect(await findStudentRecord(db, student.studentId, LATER)).toMatchObject({ secondFactorSince: null });
+  expect(await findStudentRecord(db, admin, student.studentId, LATER)).toMatchObject({ secondFactorSince: null });
   const invited = newId<"student">();
   await db
     .insert(students)

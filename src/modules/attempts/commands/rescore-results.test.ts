@@ -81,7 +81,7 @@ test("a corrected key changes the scores, keeps the old ones and tells the stude
   const corrected = await publish(questionId, 2, withKey(body, "b"));
   const target = { questionId, versionIds: [versionId] };
 
-  const preview = await previewRescore(db, target);
+  const preview = await previewRescore(db, admin, target);
   expect(preview).toMatchObject({
     version: { id: corrected, number: 2 },
     counts: { results: 2, higher: 1, lower: 1, same: 0, notRescorable: 0 },
@@ -189,7 +189,7 @@ test("the same rescore again changes nothing, and two at once do it once", async
   expect(again).toEqual({ kind: "rescored", results: 0, changed: 0, notRescorable: 0, isAll: true });
   expect(sent).toHaveLength(2);
   expect(await resultOf(choseB.resultId)).toMatchObject({ score: 100 });
-  expect(await listRescoreRuns(db, questionId)).toEqual([
+  expect(await listRescoreRuns(db, admin, questionId)).toEqual([
     { at: NOW, authorName: "Admin User", versionNumber: 2, results: 2, changed: 2 },
   ]);
 });
@@ -203,7 +203,7 @@ test("what cannot be written down is not done", async () => {
 
   await expect(rescoreResults(office(), nobody, { ...target, scoredBy: corrected }, NOW)).rejects.toThrow();
 
-  expect(await countRescorable(db, target)).toBe(2);
+  expect(await countRescorable(db, admin, target)).toBe(2);
   expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
 });
 
@@ -217,7 +217,7 @@ test("an unanswered question and one whose points stay are moved without a word"
   const { sent, ...services } = office();
 
   const target = { questionId, versionIds: [versionId], scoredBy: corrected };
-  expect(await previewRescore(db, target)).toMatchObject({ counts: { results: 1, same: 1 }, changes: [] });
+  expect(await previewRescore(db, admin, target)).toMatchObject({ counts: { results: 1, same: 1 }, changes: [] });
   expect(await rescoreResults(services, admin, target, NOW)).toMatchObject({ results: 1, changed: 0 });
   expect(sent).toEqual([]);
   expect(await resultOf(resultId)).toMatchObject({ score: 0, possible: 1 });
@@ -234,7 +234,7 @@ test("answers whose choices the corrected version does not offer keep what they 
   const corrected = await publish(questionId, 2, parseQuestionBody(other));
   const target = { questionId, versionIds: [versionId], scoredBy: corrected };
 
-  expect(await previewRescore(db, target)).toMatchObject({
+  expect(await previewRescore(db, admin, target)).toMatchObject({
     counts: { results: 2, higher: 0, lower: 0, same: 0, notRescorable: 2 },
     changes: [],
   });
@@ -277,7 +277,7 @@ test("more results than one waits for are left to a job, and the preview shows t
   const corrected = await publish(questionId, 2, withKey(body, "b"));
   const target = { questionId, versionIds: [versionId] };
 
-  const last = await previewRescore(db, target, 99);
+  const last = await previewRescore(db, admin, target, 99);
   expect(last).toMatchObject({ page: 5, pageCount: 5, counts: { lower: count } });
   expect(last?.changes).toHaveLength(30);
   const { sent, left, ...services } = office();
@@ -291,17 +291,17 @@ test("more results than one waits for are left to a job, and the preview shows t
     },
   };
   await expect(rescoreResults(breaking, admin, { ...target, scoredBy: corrected }, NOW, 100)).rejects.toThrow();
-  expect(await countRescorable(db, target)).toBe(count);
+  expect(await countRescorable(db, admin, target)).toBe(count);
 
   const first = await rescoreResults(services, admin, { ...target, scoredBy: corrected }, NOW, 100);
 
   expect(first).toMatchObject({ kind: "rescored", results: 100, changed: 100, isAll: false });
-  expect(await countRescorable(db, target)).toBe(130);
+  expect(await countRescorable(db, admin, target)).toBe(130);
   const [rest] = left;
   if (!rest) throw new Error("Nothing was left to a job.");
   await finishRescoring(services, rest);
   await finishRescoring(services, rest);
-  expect(await countRescorable(db, target)).toBe(0);
+  expect(await countRescorable(db, admin, target)).toBe(0);
   expect(sent).toHaveLength(count);
-  expect(await listRescoreRuns(db, questionId)).toMatchObject([{ at: NOW, results: count, changed: count }]);
+  expect(await listRescoreRuns(db, admin, questionId)).toMatchObject([{ at: NOW, results: count, changed: count }]);
 });

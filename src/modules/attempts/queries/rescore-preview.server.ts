@@ -1,8 +1,10 @@
 /** What scoring results again would do, before it is done. */
+
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, practiceTests, students, testAnswers, testResults } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type AnswerPoints, isChangedBy, openRescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
 /** Changed results on one page of the preview. */
@@ -52,7 +54,12 @@ type Group = {
 };
 
 /** Counts the results and shows one page of those that would change; null when there is no such question. */
-export async function previewRescore(db: Db, target: RescoreTarget, page = 1): Promise<RescorePreview | null> {
+export async function previewRescore(
+  db: Db,
+  _admin: Admin,
+  target: RescoreTarget,
+  page = 1,
+): Promise<RescorePreview | null> {
   const rescorer = await openRescorer(db, target);
   if (!rescorer) return null;
   const { version, oldVersionIds } = rescorer;

@@ -59,7 +59,7 @@ export type RescoreRun = {
 const RUNS_MAX = 50;
 
 /** When results of a question were scored again, by whom and how many, the newest first. */
-export async function listRescoreRuns(db: Db, questionId: Id<"question">): Promise<RescoreRun[]> {
+export async function listRescoreRuns(db: Db, _admin: Admin, questionId: Id<"question">): Promise<RescoreRun[]> {
   return db
     .select({
       at: rescores.createdAt,

@@ -1,7 +1,9 @@
 /** What the ids in entries of the audit are called today: asked once for all entries of a page. */
+
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questionLabels, questions, questionVersions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { AuditEntry } from "./list-audit.server.ts";
 
 export type AuditNames = {
@@ -14,7 +16,7 @@ export type AuditNames = {
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** The names of lessons, labels and options that these entries hold by their ids. What is gone has none. */
-export async function findAuditNames(db: Db, entries: ReadonlyArray<AuditEntry>): Promise<AuditNames> {
+export async function findAuditNames(db: Db, _admin: Admin, entries: ReadonlyArray<AuditEntry>): Promise<AuditNames> {
   const held = entries.flatMap(({ before, after }) => [before, after]);
   const [lessonIds, labelIds] = [idsIn(held, ["lessonId"]), idsIn(held, ["categoryId", "difficultyId"])];
   const questionIds = entries.flatMap(({ action, subjectId }) =>

@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
 import { auditEntries } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { AuditAction } from "../commands/record-audit.server.ts";
 
 export const ENTRIES_PER_PAGE = 50;
@@ -44,6 +45,7 @@ const KEYSET: Keyset<AuditEntry> = {
 /** One page of what was done, the newest first. */
 export async function listAudit(
   db: Db,
+  _admin: Admin,
   filter: AuditFilter,
   asked: AskedPage = {},
 ): Promise<PagesBeside & { entries: AuditEntry[] }> {

@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
 import { dataViews, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { ViewKind } from "../commands/record-view.server.ts";
 
 export const VIEWS_PER_PAGE = 50;
@@ -42,6 +43,7 @@ const KEYSET: Keyset<ListedView> = {
 /** One page of the register, the newest first. */
 export async function listViews(
   db: Db,
+  _admin: Admin,
   { what, studentId, from, until }: ViewFilter,
   asked: AskedPage = {},
 ): Promise<PagesBeside & { views: ListedView[] }> {
@@ -74,7 +76,7 @@ export async function listViews(
 }
 
 /** What a student is called whose views alone are asked for; null when there is none any more. */
-export async function findViewedName(db: Db, studentId: Id<"student">): Promise<string | null> {
+export async function findViewedName(db: Db, _admin: Admin, studentId: Id<"student">): Promise<string | null> {
   const [student] = await db.select({ name: students.name }).from(students).where(eq(students.id, studentId));
   return student?.name ?? null;
 }

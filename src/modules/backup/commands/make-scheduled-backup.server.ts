@@ -47,7 +47,7 @@ async function makeAndRotate(db: Db, plan: BackupPlan, now: Date, signal: AbortS
   const { folder, keep, place, dataDir, withSecret } = plan;
   const file = path.join(folder, backupName(now));
   await prepareFolder(folder, now);
-  await requireRoom(folder, (await findBackupState(db)).last);
+  await requireRoom(folder, (await findBackupState(db, { kind: "product" })).last);
   const { bytes } = await makeBackup({ place, dataDir, file, withSecret, overwrite: true, signal }, now);
   await remember(db, { file, bytes, madeAt: now.toISOString() });
   for (const name of backupsToDelete(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });

@@ -21,12 +21,12 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
   const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   let at = Date.parse("2026-11-16T09:30:00Z");
   const make = (over: Partial<typeof plan> = {}) => makeScheduledBackup(db, { ...plan, ...over }, new Date(at), never);
-  expect(await findBackupState(db)).toEqual({ last: null, failure: null });
+  expect(await findBackupState(db, { kind: "product" })).toEqual({ last: null, failure: null });
 
   const together = await Promise.all([make(), make(), make()]);
   expect(together.map(({ kind }) => kind).toSorted()).toEqual(["done", "not-due", "not-due"]);
   const file = path.join(backups, "lamplight-2026-11-16T0930.zip");
-  const { last } = await findBackupState(db);
+  const { last } = await findBackupState(db, { kind: "product" });
   expect(last).toEqual({ file, bytes: (await stat(file)).size, madeAt: "2026-11-16T09:30:00.000Z" });
   (await openBackup(file)).close();
   at += 23 * HOUR_MS;
@@ -51,7 +51,7 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
   await writeFile(path.join(folder, "a-file"), "");
   const wrong = { folder: path.join(folder, "a-file", "backups") };
   expect((await make(wrong)).kind).toBe("failed");
-  expect(await findBackupState(db)).toMatchObject({
+  expect(await findBackupState(db, { kind: "product" })).toMatchObject({
     last: { madeAt: "2026-11-20T08:30:00.000Z" },
     failure: { at: "2026-11-21T08:30:00.000Z", reason: expect.stringContaining("Correct BACKUP_DIR") },
   });
@@ -59,18 +59,18 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
   expect((await make()).kind).toBe("not-due");
   at += HOUR_MS / 2;
   expect((await make()).kind).toBe("done");
-  expect((await findBackupState(db)).failure).toBeNull();
+  expect((await findBackupState(db, { kind: "product" })).failure).toBeNull();
 });
 
 test("a backup that the end of the process breaks off is no failure, leaves nothing, and is due at the next start", async () => {
   const backups = path.join(folder, "broken-off");
   const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   const now = new Date("2027-01-01T09:30:00Z");
-  const before = await findBackupState(db);
+  const before = await findBackupState(db, { kind: "product" });
 
   expect(await makeScheduledBackup(db, plan, now, AbortSignal.abort())).toEqual({ kind: "broken-off" });
 
-  expect(await findBackupState(db)).toEqual(before);
+  expect(await findBackupState(db, { kind: "product" })).toEqual(before);
   expect(await readdir(backups)).toEqual([]);
   expect((await makeScheduledBackup(db, plan, now, never)).kind).toBe("done");
 });

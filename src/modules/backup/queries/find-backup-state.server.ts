@@ -1,9 +1,11 @@
 /** What is known of the scheduled backups, whichever process made them. */
+
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
 import { findLastRun } from "../../../db/recurring-work.ts";
 import { installation } from "../../../db/schema.ts";
+import type { Admin, Product } from "../../accounts/viewer.ts";
 
 /** The scheduled backup among the work that comes back. */
 export const BACKUP_WORK = "backup";
@@ -21,7 +23,7 @@ export type BackupState = {
 };
 
 /** The last scheduled backup, and what went wrong since. */
-export async function findBackupState(db: Db): Promise<BackupState> {
+export async function findBackupState(db: Db, _viewer: Admin | Product): Promise<BackupState> {
   const [[row], run] = await Promise.all([
     db.select({ value: installation.value }).from(installation).where(eq(installation.key, LAST_BACKUP)).limit(1),
     findLastRun(db, BACKUP_WORK),

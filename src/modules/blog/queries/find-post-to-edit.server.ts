@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 /** More than anybody chooses from. */
 const MOST_CATEGORIES = 200;
 
 /** A post with everything its author decides, and what a change of it is based on. */
-export async function findPostToEdit(db: Db, postId: Id<"blog-post">) {
+export async function findPostToEdit(db: Db, _admin: Admin, postId: Id<"blog-post">) {
   const [post] = await db
     .select({
       id: blogPosts.id,
@@ -29,7 +30,7 @@ export async function findPostToEdit(db: Db, postId: Id<"blog-post">) {
 }
 
 /** What posts are about, of drafts as well, in the order of the alphabet. */
-export async function listCategories(db: Db): Promise<string[]> {
+export async function listCategories(db: Db, _admin: Admin): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: blogPosts.category })
     .from(blogPosts)

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { PostFilter } from "../post-filter.ts";
 import { LISTED_POSTS_A_PAGE, type PostState, postStateOf } from "../rules.ts";
 import { isPublic, newestFirst } from "./post-columns.server.ts";
@@ -28,7 +29,7 @@ export type ListedPostPage = {
 };
 
 /** One page of the posts that a filter leaves, the newest first. A page beyond the last one has no posts. */
-export async function listPostsForAdmin(db: Db, filter: PostFilter, now: Date): Promise<ListedPostPage> {
+export async function listPostsForAdmin(db: Db, _admin: Admin, filter: PostFilter, now: Date): Promise<ListedPostPage> {
   const chosen = and(stateIs(filter.state, now), titleHolds(filter.search));
   const [rows, total] = await Promise.all([
     db

@@ -1,10 +1,11 @@
 /** What a certificate asks for beside the marks, walked through with the commands of the pages and of the worker. */
+
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { students, subjectCourses } from "../../../db/schema.ts";
-import { buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { buildCourse, buildLessonIn, buildReadings } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -21,6 +22,7 @@ import { listCertificates } from "../queries/list-certificates.server.ts";
 import { findStudyLeft } from "../queries/study-left.server.ts";
 import { claimCertificate, issueDueCertificates } from "./issue-certificate.server.ts";
 
+const admin = await buildAdmin(db);
 const timeZone = "Asia/Kolkata";
 const NOON = new Date("2026-05-04T06:30:00Z");
 const MINUTE = 60_000;
@@ -44,7 +46,7 @@ async function work(now: Date): Promise<void> {
 }
 
 async function coursesOf({ studentId }: Student): Promise<string[]> {
-  return (await listCertificates(db, studentId)).map(({ course }) => course);
+  return (await listCertificates(db, admin, studentId)).map(({ course }) => course);
 }
 
 async function standingFor({ studentId }: Student, course: string) {

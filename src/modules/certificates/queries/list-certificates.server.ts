@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { certificates } from "../../../db/schema.ts";
+import type { Viewer } from "../../accounts/viewer.ts";
 
 export type ListedCertificate = {
   id: Id<"certificate">;
@@ -16,7 +17,11 @@ export type ListedCertificate = {
 };
 
 /** All certificates of a student, the newest first; there is at most one for each course. */
-export async function listCertificates(db: Db, studentId: Id<"student">): Promise<ListedCertificate[]> {
+export async function listCertificates(
+  db: Db,
+  _viewer: Viewer,
+  studentId: Id<"student">,
+): Promise<ListedCertificate[]> {
   return db
     .select({
       id: certificates.id,

@@ -38,7 +38,7 @@ export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDem
     if (isFirst.length === 0 || (await tx.$count(subjects)) > 0) return { kind: "left-alone" };
 
     const admin = await findAdmin(tx, roles);
-    const labels = await listLabels(tx);
+    const labels = await listLabels(tx, admin);
     for (const subject of demoSubjects) await putIn(tx, admin, labels, subject, now);
     return { kind: "seeded" };
   });

@@ -62,16 +62,16 @@ test("every kind is marked as read once, and as unread again", async () => {
   const admin = await buildAdmin(db);
   const prefixes = { contact: "message", "notify-me": "message", newsletter: "subscriber", reports: "report" };
   for (const { kind, id, name } of await oneOfEach()) {
-    const before = (await countUnread(db))[kind];
-    expect((await findMessage(db, kind, id))?.readAt).toBeNull();
+    const before = (await countUnread(db, admin))[kind];
+    expect((await findMessage(db, admin, kind, id))?.readAt).toBeNull();
 
     expect(await markMessage(db, admin, { kind, id, isRead: true }, NOW)).toEqual({ kind: "marked" });
     await markMessage(db, admin, { kind, id, isRead: true }, LATER);
-    expect((await findMessage(db, kind, id))?.readAt).toEqual(NOW);
-    expect((await countUnread(db))[kind]).toBe(before - 1);
+    expect((await findMessage(db, admin, kind, id))?.readAt).toEqual(NOW);
+    expect((await countUnread(db, admin))[kind]).toBe(before - 1);
 
     await markMessage(db, admin, { kind, id, isRead: false }, LATER);
-    expect((await findMessage(db, kind, id))?.readAt).toBeNull();
+    expect((await findMessage(db, admin, kind, id))?.readAt).toBeNull();
     expect((await entriesOf(admin.userId)).slice(-2)).toMatchObject([
       { action: `${prefixes[kind]}.read`, subjectId: id, subjectName: name },
       { action: `${prefixes[kind]}.unread`, subjectId: id },
@@ -90,9 +90,9 @@ test("all of a kind that are there are marked at once, and no other kind, and no
   const count = await markAllRead(db, admin, "contact", NOW);
 
   expect(count).toBeGreaterThan(0);
-  expect((await findMessage(db, "contact", early.id))?.readAt).toEqual(NOW);
-  expect((await findMessage(db, "contact", late.id))?.readAt).toBeNull();
-  expect((await findMessage(db, "notify-me", wish.id))?.readAt).toBeNull();
+  expect((await findMessage(db, admin, "contact", early.id))?.readAt).toEqual(NOW);
+  expect((await findMessage(db, admin, "contact", late.id))?.readAt).toBeNull();
+  expect((await findMessage(db, admin, "notify-me", wish.id))?.readAt).toBeNull();
   expect(await markAllRead(db, admin, "contact", NOW)).toBe(0);
   expect(await entriesOf(admin.userId)).toMatchObject([{ action: "message.read", after: { count } }]);
 });
@@ -124,8 +124,10 @@ test("an answer is mailed once however often it is sent, with the way back to th
       },
     },
   ]);
-  expect(await listAnswers(db, id)).toEqual([{ id: answer.answerId, text: answer.text, at: LATER, by: admin.name }]);
-  expect(await findMessage(db, "contact", id)).toMatchObject({ readAt: LATER, answeredAt: LATER });
+  expect(await listAnswers(db, admin, id)).toEqual([
+    { id: answer.answerId, text: answer.text, at: LATER, by: admin.name },
+  ]);
+  expect(await findMessage(db, admin, "contact", id)).toMatchObject({ readAt: LATER, answeredAt: LATER });
   expect(await entriesOf(admin.userId)).toEqual([
     {
       action: "message.answered",
@@ -161,10 +163,10 @@ test("every kind is deleted for good, once, and an answered message with its ans
   for (const { kind, id } of all) {
     const results = await Promise.all([1, 2].map(() => deleteMessage(db, admin, { kind, id }, NOW)));
     expect(results.map((result) => result.kind).sort()).toEqual(["deleted", "gone"]);
-    expect(await findMessage(db, kind, id)).toBeNull();
+    expect(await findMessage(db, admin, kind, id)).toBeNull();
   }
 
-  expect(await listAnswers(db, messageId)).toEqual([]);
+  expect(await listAnswers(db, admin, messageId)).toEqual([]);
   expect(await db.$count(messageAnswers, eq(messageAnswers.sentBy, admin.userId))).toBe(0);
   expect((await entriesOf(admin.userId)).slice(1)).toMatchObject([
     { action: "message.deleted", before: { name: "Asha Verma" }, after: null },
@@ -178,11 +180,11 @@ test("an id of one kind opens nothing of another", async () => {
   const admin = await buildAdmin(db);
   const { id } = await buildMessage(db);
 
-  expect(await findMessage(db, "notify-me", id)).toBeNull();
-  expect(await findMessage(db, "contact", "not-an-id")).toBeNull();
+  expect(await findMessage(db, admin, "notify-me", id)).toBeNull();
+  expect(await findMessage(db, admin, "contact", "not-an-id")).toBeNull();
   expect(await deleteMessage(db, admin, { kind: "notify-me", id }, NOW)).toEqual({ kind: "gone" });
   expect(await markMessage(db, admin, { kind: "newsletter", id, isRead: true }, NOW)).toEqual({ kind: "gone" });
-  expect(await findMessage(db, "contact", id)).not.toBeNull();
+  expect(await findMessage(db, admin, "contact", id)).not.toBeNull();
 });
 
 test("an export holds all of its kind, and nothing in it is a formula", async () => {

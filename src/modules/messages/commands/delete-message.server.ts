@@ -15,7 +15,7 @@ export async function deleteMessage(
 ): Promise<{ kind: "deleted" } | { kind: "gone" }> {
   const { table, id: column } = SOURCES[kind];
   return db.transaction(async (tx) => {
-    const message = await findMessage(tx, kind, id);
+    const message = await findMessage(tx, admin, kind, id);
     if (!message) return { kind: "gone" };
     const { rowCount } = await tx.execute(sql`delete from ${table} where ${eq(column, message.id)}`);
     // Of two at once the second has deleted nothing.

@@ -26,7 +26,7 @@ export async function markMessage(
 ): Promise<{ kind: "marked" } | { kind: "gone" }> {
   const { table, id: column, readAt } = SOURCES[kind];
   return db.transaction(async (tx) => {
-    const message = await findMessage(tx, kind, id);
+    const message = await findMessage(tx, admin, kind, id);
     if (!message) return { kind: "gone" };
     const isNews = isRead ? isNull(readAt) : isNotNull(readAt);
     const { rowCount } = await tx.execute(

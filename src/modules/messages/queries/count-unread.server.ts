@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { countRows } from "../../../db/count-rows.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { SOURCES } from "../message-source.server.ts";
 import { type MessageKind, UNREAD_COUNTED_MAX } from "../rules.ts";
 
@@ -10,7 +11,7 @@ export type UnreadCounts = { readonly [Kind in MessageKind]: number };
  * How many of each kind nobody has read, and how many reports are open, each up to one more than is written out: it stays cheap
  * however many there are.
  */
-export async function countUnread(db: Db): Promise<UnreadCounts & { openReports: number }> {
+export async function countUnread(db: Db, _admin: Admin): Promise<UnreadCounts & { openReports: number }> {
   return countRows(db, { ...unreadMessageRows(), reports: unreadRows("reports"), openReports: openReportRows() });
 }
 

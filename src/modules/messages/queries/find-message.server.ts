@@ -2,11 +2,17 @@ import { asc, eq } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { messageAnswers, users } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type ReceivedMessage, SOURCES } from "../message-source.server.ts";
 import type { MessageKind } from "../rules.ts";
 
 /** One message, or null when there is none of this kind with this id. */
-export async function findMessage(db: Db | Tx, kind: MessageKind, id: string): Promise<ReceivedMessage | null> {
+export async function findMessage(
+  db: Db | Tx,
+  _admin: Admin,
+  kind: MessageKind,
+  id: string,
+): Promise<ReceivedMessage | null> {
   const known = parseId(id);
   if (!known) return null;
   const source = SOURCES[kind];
@@ -21,7 +27,7 @@ export type SentAnswer = { id: Id<"message-answer">; text: string; at: Date; by:
 const ANSWERS_MAX = 100;
 
 /** What was answered to a message, oldest first. */
-export async function listAnswers(db: Db, messageId: string): Promise<SentAnswer[]> {
+export async function listAnswers(db: Db, _admin: Admin, messageId: string): Promise<SentAnswer[]> {
   const known = parseId<"message">(messageId);
   if (!known) return [];
   const { id, text, sentAt, sentBy } = messageAnswers;

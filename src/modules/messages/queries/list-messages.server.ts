@@ -1,7 +1,9 @@
 /** What reached the administrator, newest first. Pages are cut by key, so that a page far back costs as much as the first. */
+
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, type Keyset, orderBy, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type MessageSource, type ReceivedMessage, SOURCES } from "../message-source.server.ts";
 import type { MessageKind, MessageShow } from "../rules.ts";
 
@@ -28,7 +30,12 @@ export type MessagePage = {
 };
 
 /** One page of the messages that a filter lets through. */
-export async function listMessages(db: Db, filter: MessageFilter, asked: AskedPage = {}): Promise<MessagePage> {
+export async function listMessages(
+  db: Db,
+  _admin: Admin,
+  filter: MessageFilter,
+  asked: AskedPage = {},
+): Promise<MessagePage> {
   const source = SOURCES[filter.kind];
   const page = pageIn(keysetOf(source), { before: asked.newer, after: asked.older }, MESSAGES_PER_PAGE);
   const { where, orderBy: order, limit } = page;
@@ -53,6 +60,7 @@ export async function* readMessages(db: Db, kind: MessageKind, batch: number): A
 /** The ids of the messages just before and after one in its list; null at the ends. */
 export async function findNeighbours(
   db: Db,
+  _admin: Admin,
   message: Pick<ReceivedMessage, "kind" | "at" | "id">,
 ): Promise<{ newer: string | null; older: string | null }> {
   const source = SOURCES[message.kind];

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { newId } from "../../../core/id.ts";
 import { messages, questionReports, reportSettlements, subscribers } from "../../../db/schema.ts";
-import { unique } from "../../../testing/build.ts";
+import { buildAdmin, unique } from "../../../testing/build.ts";
 import { buildMessage, buildReport, buildSubscriber } from "../../../testing/build-messages.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { MessageShow } from "../rules.ts";
 import { countUnread } from "./count-unread.server.ts";
 import { findNeighbours, listMessages, MESSAGES_PER_PAGE, readMessages } from "./list-messages.server.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-11-21T09:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -26,9 +27,9 @@ test("pages hold every message once, newest first, there and back, also where ma
   for (let number = 0; number < count; number += 1) {
     await buildMessage(db, { message: `${word} ${number}`, receivedAt: minutes(Math.floor(number / 10)) });
   }
-  const pages = [await listMessages(db, contact({ search: word }))];
+  const pages = [await listMessages(db, admin, contact({ search: word }))];
   for (let older = pages[0]?.older; older; older = pages.at(-1)?.older ?? null) {
-    pages.push(await listMessages(db, contact({ search: word }), { older }));
+    pages.push(await listMessages(db, admin, contact({ search: word }), { older }));
   }
 
   expect(pages.map((page) => page.messages.length)).toEqual([MESSAGES_PER_PAGE, MESSAGES_PER_PAGE, 7]);
@@ -38,19 +39,20 @@ test("pages hold every message once, newest first, there and back, also where ma
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(pages[0]?.newer).toBeNull();
 
-  const back = await listMessages(db, contact({ search: word }), { newer: pages[2]?.newer ?? undefined });
+  const back = await listMessages(db, admin, contact({ search: word }), { newer: pages[2]?.newer ?? undefined });
   expect(back.messages).toEqual(pages[1]?.messages);
-  const first = await listMessages(db, contact({ search: word }), { newer: back.newer ?? undefined });
+  const first = await listMessages(db, admin, contact({ search: word }), { newer: back.newer ?? undefined });
   expect(first).toEqual(pages[0]);
   for (const older of ["nonsense", "2026-02-31T00:00:00.000Z~x", "2026-13-01T00:00:00.000Z~".padEnd(61, "0")]) {
-    expect(await listMessages(db, contact({ search: word }), { older })).toEqual(pages[0]);
+    expect(await listMessages(db, admin, contact({ search: word }), { older })).toEqual(pages[0]);
   }
 });
 
 test("a search finds name, address and text, in any order and any case, and takes nothing for a pattern", async () => {
   const word = unique("Beginn");
   const { id, email } = await buildMessage(db, { name: `Meera ${word}`, message: "100% sure_about C:\\temp" });
-  const found = async (search: string) => (await listMessages(db, contact({ search }))).messages.map((one) => one.id);
+  const found = async (search: string) =>
+    (await listMessages(db, admin, contact({ search }))).messages.map((one) => one.id);
 
   for (const search of [word.toUpperCase(), `sure_about ${word}`, `${email} 100%`, `c:\\temp ${word}`]) {
     expect(await found(search), search).toEqual([id]);
@@ -63,7 +65,7 @@ test("only unread ones are shown when they are asked for", async () => {
   const open = await buildMessage(db, { message: word });
   await buildMessage(db, { message: word, readAt: NOW });
 
-  const { messages: found } = await listMessages(db, contact({ search: word, show: "unread" }));
+  const { messages: found } = await listMessages(db, admin, contact({ search: word, show: "unread" }));
 
   expect(found.map(({ id }) => id)).toEqual([open.id]);
 });
@@ -76,10 +78,10 @@ test("from a message the way leads to the one before and the one after of its ki
   await buildMessage(db, { receivedAt: at(2) });
   const newest = await buildSubscriber(db, { requestedAt: at(3) });
 
-  const neighbours = await findNeighbours(db, { kind: "newsletter", id: middle.id, at: at(2) });
+  const neighbours = await findNeighbours(db, admin, { kind: "newsletter", id: middle.id, at: at(2) });
 
   expect(neighbours).toEqual({ newer: newest.id, older: oldest.id });
-  expect((await findNeighbours(db, { kind: "newsletter", id: newest.id, at: at(3) })).newer).toBeNull();
+  expect((await findNeighbours(db, admin, { kind: "newsletter", id: newest.id, at: at(3) })).newer).toBeNull();
 });
 
 test("of the reports only those that are not settled are open, read or not", async () => {
@@ -87,7 +89,7 @@ test("of the reports only those that are not settled are open, read or not", asy
   await db.update(questionReports).set({ readAt: NOW });
   await db.insert(reportSettlements).values({ reportId: settled.id, note: "", settledAt: NOW });
 
-  const { messages: found } = await listMessages(db, { kind: "reports", search: "", show: "open" });
+  const { messages: found } = await listMessages(db, admin, { kind: "reports", search: "", show: "open" });
 
   expect(found.map(({ id }) => id)).toContain(open.id);
   expect(found.map(({ id }) => id)).not.toContain(settled.id);
@@ -141,7 +143,7 @@ test("with many messages the lists, the search and the counts read an index, and
   expect(plans.search).toContain("messages_search");
   expect(plans.subscribers).toContain("subscribers_requested");
   for (const plan of Object.values(plans)) expect(plan).not.toContain("Sort Key: messages.received_at, messages.id");
-  expect(await countUnread(db)).toMatchObject({ contact: 100, "notify-me": 100, newsletter: 100 });
+  expect(await countUnread(db, admin)).toMatchObject({ contact: 100, "notify-me": 100, newsletter: 100 });
 });
 
 async function planOf(query: ReturnType<typeof sql>): Promise<string> {

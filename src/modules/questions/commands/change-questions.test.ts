@@ -13,9 +13,10 @@ import { listLabels } from "../queries/list-labels.server.ts";
 import { changeQuestions, undoChange } from "./change-questions.server.ts";
 import { deleteLabel } from "./edit-labels.server.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-03-01T10:00:00.000Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const labels = await listLabels(db);
+const labels = await listLabels(db, admin);
 const [category = null, otherCategory = null] = labels.filter(({ kind }) => kind === "category").map(({ id }) => id);
 const [difficulty = null] = labels.filter(({ kind }) => kind === "difficulty").map(({ id }) => id);
 

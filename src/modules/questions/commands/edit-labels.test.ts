@@ -22,7 +22,7 @@ async function add(name: string, kind: "category" | "difficulty" = "category") {
 }
 
 test("the lists begin with three categories and three difficulties", async () => {
-  const labels = await listLabels(db);
+  const labels = await listLabels(db, admin);
 
   expect(
     labels
@@ -42,7 +42,10 @@ test("a new label stands at the end, and no two of a kind have the same name", a
   const name = unique("Genetics");
   const labelId = await add(name);
 
-  expect((await listLabels(db)).filter(({ kind }) => kind === "category").at(-1)).toMatchObject({ id: labelId, name });
+  expect((await listLabels(db, admin)).filter(({ kind }) => kind === "category").at(-1)).toMatchObject({
+    id: labelId,
+    name,
+  });
   expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({
     kind: "invalid",
     errors: { name: "There is already one with this name." },
@@ -58,7 +61,7 @@ test("a label is renamed for all its questions", async () => {
   expect(await renameLabel(db, admin, labelId, other.toUpperCase(), NOW)).toMatchObject({ kind: "invalid" });
   expect(await renameLabel(db, admin, labelId, name.toUpperCase(), NOW)).toEqual({ kind: "renamed" });
   expect(await renameLabel(db, admin, newId(), "x", NOW)).toEqual({ kind: "not-found" });
-  expect((await listLabels(db)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
+  expect((await listLabels(db, admin)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
 });
 
 test("deleting a label names how many questions lose it, and leaves the questions", async () => {
@@ -67,11 +70,11 @@ test("deleting a label names how many questions lose it, and leaves the question
   const created = await createQuestion(db, admin, input, NOW);
   const questionId = created.kind === "created" ? created.questionId : newId<"question">();
 
-  expect(await findLabelDeletion(db, categoryId)).toMatchObject({ kind: "category", questions: 1 });
+  expect(await findLabelDeletion(db, admin, categoryId)).toMatchObject({ kind: "category", questions: 1 });
   expect(await deleteLabel(db, admin, categoryId, NOW)).toBe(1);
   expect(await deleteLabel(db, admin, categoryId, NOW)).toBeNull();
-  expect(await findLabelDeletion(db, categoryId)).toBeNull();
-  expect(await findQuestion(db, questionId)).toMatchObject({ categoryId: null, difficultyId });
+  expect(await findLabelDeletion(db, admin, categoryId)).toBeNull();
+  expect(await findQuestion(db, admin, questionId)).toMatchObject({ categoryId: null, difficultyId });
 });
 
 test("a label describes the question: tagging makes no new version, and a label of the other kind is refused", async () => {
@@ -83,7 +86,7 @@ test("a label describes the question: tagging makes no new version, and a label 
     editQuestion(db, admin, { questionId, basedOnVersion: 1, input: { ...input, ...over } }, NOW);
 
   expect(await edit({ categoryId, difficultyId })).toEqual({ kind: "saved", versionNumber: 1 });
-  expect(await findQuestion(db, questionId)).toMatchObject({ categoryId, difficultyId, versionNumber: 1 });
+  expect(await findQuestion(db, admin, questionId)).toMatchObject({ categoryId, difficultyId, versionNumber: 1 });
   expect(await edit({ categoryId: difficultyId })).toEqual({
     kind: "invalid",
     errors: { categoryId: "This category no longer exists. Please select another." },

@@ -43,7 +43,7 @@ export async function editQuestion(
 ): Promise<EditQuestionResult> {
   return db.transaction(async (tx): Promise<EditQuestionResult> => {
     await lockQuestionBank(tx);
-    const current = await findQuestion(tx, edit.questionId);
+    const current = await findQuestion(tx, admin, edit.questionId);
     if (!current) return { kind: "not-found" };
     const { versionNumber } = current;
     if (versionNumber !== edit.basedOnVersion) return { kind: "stale", versionNumber };

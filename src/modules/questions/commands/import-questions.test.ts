@@ -49,7 +49,7 @@ async function versionOf(row: { id: Id<"question"> } | undefined) {
 }
 
 async function countInUse() {
-  return (await listQuestions(db)).total;
+  return (await listQuestions(db, admin)).total;
 }
 
 test("a dry run says what would happen and changes nothing", async () => {
@@ -95,15 +95,15 @@ test("asked for the good rows, they are stored and the wrong ones are left out",
   const result = await run([line({ subject }), line({ subject, answer: "" }), line({ subject })], true);
 
   expect(result).toMatchObject({ kind: "imported", report: { new: 2, wrong: 1 } });
-  expect((await listSubjects(db)).find(({ name }) => name === subject)).toMatchObject({ questionCount: 2 });
+  expect((await listSubjects(db, admin)).find(({ name }) => name === subject)).toMatchObject({ questionCount: 2 });
 });
 
 test("an imported question is a whole question: version, author, search, mark of the missing explanation", async () => {
   const word = unique("Imported");
   await run([line({ question: `"${word}: is p < 0.05\nenough?"`, explanation: "" })]);
 
-  const [row] = (await listQuestions(db, { search: word })).questions;
-  const found = row && (await findQuestion(db, row.id));
+  const [row] = (await listQuestions(db, admin, { search: word })).questions;
+  const found = row && (await findQuestion(db, admin, row.id));
 
   expect(row).toMatchObject({ needsRationale: true, subjectName: "Import", lessonTitle: "One" });
   expect(found).toMatchObject({
@@ -127,7 +127,7 @@ test("whoever imports at the console is nobody's account", async () => {
     NOW,
   );
 
-  const [row] = (await listQuestions(db, { search: word })).questions;
+  const [row] = (await listQuestions(db, admin, { search: word })).questions;
   const version = await versionOf(row);
   expect(version?.createdBy).toBeNull();
 });
@@ -160,7 +160,7 @@ test("a question that an administrator wrote counts as there, one that was delet
   const lines = [deleted, withdrawn, kept].map((question) => line({ question }));
   await run(lines);
   const idOf = async (search: string) => {
-    const [row] = (await listQuestions(db, { search })).questions;
+    const [row] = (await listQuestions(db, admin, { search })).questions;
     if (!row) throw new Error("missing");
     return row.id;
   };
@@ -181,8 +181,8 @@ test("a question that an administrator wrote counts as there, one that was delet
 test("an edited question is compared as it is now", async () => {
   const [before, after] = [unique("Before"), unique("After")];
   await run([line({ question: before })]);
-  const [row] = (await listQuestions(db, { search: before })).questions;
-  const found = row && (await findQuestion(db, row.id));
+  const [row] = (await listQuestions(db, admin, { search: before })).questions;
+  const found = row && (await findQuestion(db, admin, row.id));
   if (!found) throw new Error("missing");
   const { subjectId, lessonId } = found;
   const body = mapRichTexts(found.body, () => `<p>${after}</p>`);
@@ -209,7 +209,7 @@ test("subjects and lessons are found whatever their capitals and spacing, and ma
   ]);
 
   expect(result).toMatchObject({ report: { new: 3, newSubjects: 0, newLessons: 1 } });
-  const listed = (await listSubjects(db)).find(({ name }) => name === subject);
+  const listed = (await listSubjects(db, admin)).find(({ name }) => name === subject);
   expect(listed?.lessons.map(({ title, questionCount, hasContent }) => [title, questionCount, hasContent])).toEqual([
     ["First", 2, false],
     ["Second one", 2, false],
@@ -224,7 +224,7 @@ test("imports at once double no row and no subject", async () => {
 
   const added = results.map((result) => (result.kind === "imported" ? result.report.new : result.kind));
   expect(added.toSorted()).toEqual([0, 0, 30]);
-  expect((await listSubjects(db)).filter(({ name }) => name === subject)).toMatchObject([{ questionCount: 30 }]);
+  expect((await listSubjects(db, admin)).filter(({ name }) => name === subject)).toMatchObject([{ questionCount: 30 }]);
 });
 
 test("imported questions stand in the automatic tests in the order of the file", async () => {

@@ -33,7 +33,7 @@ test("a settled report says by whom, when and why, and stands behind the open on
     kind: "settled",
   });
 
-  expect(await listQuestionReports(db, questionId)).toMatchObject([
+  expect(await listQuestionReports(db, admin, questionId)).toMatchObject([
     { message: "older", settled: null },
     { message: "newer", settled: { at: LATER, by: "Admin User", note: "The key was wrong." } },
   ]);
@@ -44,12 +44,12 @@ test("a second settlement does not replace the first, and undoing it opens the r
   const [reportId = newId<"report">()] = reportIds;
   await settleReport(db, admin, { questionId, reportId, note: "first" }, NOW);
   await settleReport(db, admin, { questionId, reportId, note: "second" }, LATER);
-  expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: { note: "first", at: NOW } }]);
+  expect(await listQuestionReports(db, admin, questionId)).toMatchObject([{ settled: { note: "first", at: NOW } }]);
 
   await reopenReport(db, admin, { questionId, reportId }, NOW);
   await reopenReport(db, admin, { questionId, reportId }, NOW);
 
-  expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: null }]);
+  expect(await listQuestionReports(db, admin, questionId)).toMatchObject([{ settled: null }]);
 });
 
 test("a report is settled and opened only through its own question", async () => {
@@ -63,5 +63,5 @@ test("a report is settled and opened only through its own question", async () =>
   await settleReport(db, admin, { questionId, reportId, note: "" }, NOW);
   await reopenReport(db, admin, { questionId: other.questionId, reportId }, NOW);
 
-  expect(await listQuestionReports(db, questionId)).toMatchObject([{ settled: { note: "" } }]);
+  expect(await listQuestionReports(db, admin, questionId)).toMatchObject([{ settled: { note: "" } }]);
 });

@@ -85,7 +85,7 @@ test("rich texts are cleaned, the options are plain text and stay as they are", 
 
   const { questionId } = await created({ body });
 
-  expect((await findQuestion(db, questionId))?.body).toEqual({
+  expect((await findQuestion(db, admin, questionId))?.body).toEqual({
     type: "multi-select",
     content: { v: 1, stem: "<p>Which?</p>", options: optionsOf(["<b>a</b>", "b"]) },
     solution: { correct: ["o1", "o2"], rationale: "<p>Both.</p>" },
@@ -145,14 +145,14 @@ test("a Question ID is given once, however many ask for it at once", async () =>
 
 test("a suggested ID is one that nobody has", async () => {
   const asked = { ...place, type: "text" };
-  const first = await suggestQuestionId(db, asked, NOW);
+  const first = await suggestQuestionId(db, admin, asked, NOW);
   await created({ manualId: first });
 
-  const second = await suggestQuestionId(db, asked, NOW);
+  const second = await suggestQuestionId(db, admin, asked, NOW);
 
   expect(first).toMatch(/^S-L-TE\d{3}$/);
   expect(second).not.toBe(first);
-  expect(await suggestQuestionId(db, { subjectId: "", lessonId: "", type: "text" }, NOW)).toMatch(/^Q\d{6}$/);
+  expect(await suggestQuestionId(db, admin, { subjectId: "", lessonId: "", type: "text" }, NOW)).toMatch(/^Q\d{6}$/);
 });
 
 test("an edit makes a new version, and the old one stays as it was", async () => {
@@ -174,7 +174,7 @@ test("an edit makes a new version, and the old one stays as it was", async () =>
     { number: 1, ...before, createdAt: NOW },
     { number: 2, ...body, createdAt: LATER, createdBy: admin.userId },
   ]);
-  expect(await findQuestion(db, questionId)).toMatchObject({
+  expect(await findQuestion(db, admin, questionId)).toMatchObject({
     ...other,
     manualId,
     versionNumber: 2,
@@ -200,7 +200,7 @@ test("an edit may change the type", async () => {
 
 test("saving without a change makes no version", async () => {
   const { questionId } = await created();
-  const found = await findQuestion(db, questionId);
+  const found = await findQuestion(db, admin, questionId);
   if (!found) throw new Error("missing");
   const edit = { questionId, basedOnVersion: 1, input: questionInput(place, { body: found.body }) };
 
@@ -223,9 +223,9 @@ test("of two edits at once one is saved and the other one is told", async () => 
 
 test("a save that would undo a move or a label of meanwhile says what it is now, and stores nothing", async () => {
   const { questionId } = await created();
-  const basedOnPlace = await findQuestion(db, questionId);
+  const basedOnPlace = await findQuestion(db, admin, questionId);
   const other = await buildLesson(db);
-  const labels = await listLabels(db);
+  const labels = await listLabels(db, admin);
   const category = labels.find(({ kind }) => kind === "category");
   const difficulty = labels.find(({ kind }) => kind === "difficulty");
   if (!category || !difficulty) throw new Error("The bank has no labels.");
@@ -256,7 +256,7 @@ test("a save that would undo a move or a label of meanwhile says what it is now,
   expect(await rowOf(questionId)).toMatchObject({ lessonId: other.lessonId, categoryId: category.id });
 
   // Known by now, it is meant.
-  expect(await save(await findQuestion(db, questionId), { body: textBody() })).toMatchObject({ kind: "saved" });
+  expect(await save(await findQuestion(db, admin, questionId), { body: textBody() })).toMatchObject({ kind: "saved" });
   expect(await rowOf(questionId)).toMatchObject({ lessonId: place.lessonId, categoryId: null, difficultyId: null });
 });
 
@@ -294,7 +294,7 @@ test("a question in a result is withdrawn: the result keeps it, nobody finds it 
   expect(await deleteQuestion(db, admin, questionId, LATER)).toEqual({ kind: "withdrawn" });
 
   expect(await rowOf(questionId)).toMatchObject({ withdrawnAt: LATER });
-  expect(await findQuestion(db, questionId)).toBeNull();
+  expect(await findQuestion(db, admin, questionId)).toBeNull();
   expect(await deleteQuestion(db, admin, questionId, LATER)).toEqual({ kind: "not-found" });
   const edit = { questionId, basedOnVersion: 1, input: questionInput(place) };
   expect(await editQuestion(db, admin, edit, LATER)).toEqual({ kind: "not-found" });

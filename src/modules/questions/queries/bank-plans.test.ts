@@ -1,7 +1,9 @@
 /** No filter and no search reads all questions: the plans of the very statements that the list sends, on a filled bank. */
+
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { buildAdmin } from "../../../testing/build.ts";
 import { fillBank, SELDOM } from "../../../testing/fill-bank.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -10,18 +12,19 @@ import { findNeighbours } from "./find-neighbours.server.ts";
 import { listLabels } from "./list-labels.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
 
+const admin = await buildAdmin(db);
 const QUESTIONS = 20_000;
 
 let shelf: Awaited<ReturnType<typeof fillBank>>;
 let labels: Awaited<ReturnType<typeof listLabels>>;
 beforeAll(async () => {
   shelf = await fillBank(db, QUESTIONS);
-  labels = await listLabels(db);
+  labels = await listLabels(db, admin);
 }, 120_000);
 
 /** How the database finds the questions of a list: every step on a table, as `step table` and `step index`. */
-async function stepsOf(filter: Partial<BankFilter>, page: Parameters<typeof listQuestions>[2] = {}): Promise<string[]> {
-  const plans = await findPlans((listening) => listQuestions(listening, filter, page), /from "questions"/);
+async function stepsOf(filter: Partial<BankFilter>, page: Parameters<typeof listQuestions>[3] = {}): Promise<string[]> {
+  const plans = await findPlans((listening) => listQuestions(listening, admin, filter, page), /from "questions"/);
   expect(plans.length).toBeGreaterThan(0);
   return plans.flat().map(({ node, table, index }) => `${node} ${table ?? index}`);
 }
@@ -71,7 +74,7 @@ test.each<[string, () => Partial<BankFilter>]>([
 });
 
 test("a page in the middle is found by its key", async () => {
-  const { next } = await listQuestions(db, { type: "text" });
+  const { next } = await listQuestions(db, admin, { type: "text" });
 
   const steps = await stepsOf({ type: "text" }, { older: next?.value });
 
@@ -79,10 +82,10 @@ test("a page in the middle is found by its key", async () => {
 });
 
 test("the questions beside one are found by an index, and so are those that are left", async () => {
-  const [some] = (await listQuestions(db, { type: "text" })).questions.slice(5);
+  const [some] = (await listQuestions(db, admin, { type: "text" })).questions.slice(5);
   const id = some?.id ?? newId();
   for (const filter of [{}, { type: "text" }, { needsRationale: true }, { search: SELDOM.english }]) {
-    const run = (listening: Db) => findNeighbours(listening, { ...NO_FILTER, ...filter }, id);
+    const run = (listening: Db) => findNeighbours(listening, admin, { ...NO_FILTER, ...filter }, id);
     const steps = (await findPlans(run, /from "questions"/)).flat();
 
     expect(steps.filter(({ node, table }) => node === "Seq Scan" && table === "questions")).toEqual([]);

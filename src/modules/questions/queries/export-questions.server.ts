@@ -1,8 +1,10 @@
 /** The chosen questions as a file, oldest first, a batch at a time: whatever their number, few are in memory. */
+
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { CSV_HEADER, CSV_OPTIONS_MAX, csvLine } from "../export/csv-row.ts";
 import { type ExportedQuestion, storedLine } from "../export/stored-row.server.ts";
@@ -24,7 +26,7 @@ export type ExportSummary = {
 };
 
 /** What an export of these questions would hold now. */
-export async function summarizeExport(db: Db, chosen: ChosenQuestions): Promise<ExportSummary> {
+export async function summarizeExport(db: Db, _admin: Admin, chosen: ChosenQuestions): Promise<ExportSummary> {
   const where = await conditionOfChosen(db, chosen);
   const byType = await db
     .select({ type: questions.type, count: sql<number>`count(*)::int` })
@@ -53,6 +55,7 @@ export async function summarizeExport(db: Db, chosen: ChosenQuestions): Promise<
 /** The file in pieces. A question that cannot be read is in none; CSV leaves out what it cannot hold. */
 export async function* exportQuestions(
   db: Db,
+  _admin: Admin,
   chosen: ChosenQuestions,
   format: ExportFormat,
 ): AsyncGenerator<string, void> {

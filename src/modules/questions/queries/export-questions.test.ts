@@ -24,7 +24,7 @@ const LATER = new Date("2026-04-01T09:00:00Z");
 
 async function exported(chosen: ChosenQuestions, format: ExportFormat = "jsonl"): Promise<string> {
   let file = "";
-  for await (const piece of exportQuestions(db, chosen, format)) file += piece;
+  for await (const piece of exportQuestions(db, admin, chosen, format)) file += piece;
   return file;
 }
 
@@ -66,7 +66,7 @@ async function create(over: Parameters<typeof questionInput>[1] = {}, place?: Pa
 /** One question of every type with every field filled. */
 async function buildOfEachType() {
   const place = await buildLesson(db);
-  const labels = await listLabels(db);
+  const labels = await listLabels(db, admin);
   const categoryId = labels.find(({ kind }) => kind === "category")?.id ?? null;
   const difficulty = await addLabel(db, admin, { kind: "difficulty", name: unique("brutal") }, NOW);
   const difficultyId = difficulty.kind === "added" ? difficulty.labelId : null;
@@ -201,7 +201,7 @@ test("CSV holds single answers as plain text, says what it leaves out, and comes
   const other = await create({ body: multi }, place);
   const chosen: ChosenQuestions = { kind: "ids", ids: [plain, wide, other].map(({ questionId }) => questionId) };
 
-  expect(await summarizeExport(db, chosen)).toEqual({
+  expect(await summarizeExport(db, admin, chosen)).toEqual({
     total: 3,
     csv: 1,
     leftOut: [{ type: "multi-select", count: 1 }],

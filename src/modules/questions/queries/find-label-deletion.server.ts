@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questionLabels, questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { LabelKind } from "../rules.ts";
 
 export type LabelDeletion = { name: string; kind: LabelKind; questions: number };
 
 /** What to say before a label is deleted: how many questions carry it, withdrawn ones included. Null when it is gone. */
-export async function findLabelDeletion(db: Db, labelId: Id<"label">): Promise<LabelDeletion | null> {
+export async function findLabelDeletion(db: Db, _admin: Admin, labelId: Id<"label">): Promise<LabelDeletion | null> {
   const [label] = await db.select().from(questionLabels).where(eq(questionLabels.id, labelId));
   if (!label) return null;
   const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;

@@ -1,9 +1,11 @@
 /** Working through a list of the bank, question by question: what stands beside one, however long the list is. */
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { beyond, orderBy } from "../../../db/keyset.ts";
 import { questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { BankFilter } from "../bank-filter.ts";
 import { rankIn, understandFilter } from "./bank-conditions.server.ts";
 import { COUNTED_MAX, NEWEST, RANKED_MAX, rankedHits } from "./list-questions.server.ts";
@@ -23,7 +25,12 @@ export type Neighbours = {
 const NO_NEIGHBOURS: Neighbours = { previous: null, next: null, left: 0, isLeftCapped: false };
 
 /** What stands beside a question in the order of the filter's list; the filter need not let the question itself through. */
-export async function findNeighbours(db: Db, filter: BankFilter, questionId: Id<"question">): Promise<Neighbours> {
+export async function findNeighbours(
+  db: Db,
+  _admin: Admin,
+  filter: BankFilter,
+  questionId: Id<"question">,
+): Promise<Neighbours> {
   const { where, search } = await understandFilter(db, filter);
   return search ? besideInRanks(db, where, search, questionId) : besideInTime(db, where, questionId);
 }

@@ -14,7 +14,7 @@ const admin = await buildAdmin(db);
 const NOW = new Date("2026-03-01T09:00:00Z");
 
 /** Questions of one moment, which only their ids put in order, and the order of their list. */
-async function buildList(stems: ReadonlyArray<string>, filter: Parameters<typeof listQuestions>[1] = {}) {
+async function buildList(stems: ReadonlyArray<string>, filter: Parameters<typeof listQuestions>[2] = {}) {
   const place = await buildLesson(db);
   for (const stem of stems) {
     const input = questionInput(place, { body: textBody({ stem: `<p>${stem}</p>` }) });
@@ -22,7 +22,7 @@ async function buildList(stems: ReadonlyArray<string>, filter: Parameters<typeof
     if (created.kind !== "created") throw new Error(JSON.stringify(created));
   }
   const whole = { ...NO_FILTER, ...place, ...filter };
-  const ids = (await listQuestions(db, whole)).questions.map(({ id }) => id);
+  const ids = (await listQuestions(db, admin, whole)).questions.map(({ id }) => id);
   return { filter: whole, ids };
 }
 
@@ -30,14 +30,22 @@ test("each question of a list knows those beside it and how many come after it",
   const { filter, ids } = await buildList([unique("a"), unique("b"), unique("c")]);
   const [first, second, third] = ids;
 
-  expect(await findNeighbours(db, filter, first ?? newId())).toEqual({
+  expect(await findNeighbours(db, admin, filter, first ?? newId())).toEqual({
     previous: null,
     next: second,
     left: 2,
     isLeftCapped: false,
   });
-  expect(await findNeighbours(db, filter, second ?? newId())).toMatchObject({ previous: first, next: third, left: 1 });
-  expect(await findNeighbours(db, filter, third ?? newId())).toMatchObject({ previous: second, next: null, left: 0 });
+  expect(await findNeighbours(db, admin, filter, second ?? newId())).toMatchObject({
+    previous: first,
+    next: third,
+    left: 1,
+  });
+  expect(await findNeighbours(db, admin, filter, third ?? newId())).toMatchObject({
+    previous: second,
+    next: null,
+    left: 0,
+  });
 });
 
 test("a question that has left the list still leads on to the one that came after it", async () => {
@@ -51,8 +59,12 @@ test("a question that has left the list still leads on to the one that came afte
     .set({ needsRationale: false })
     .where(eq(questions.id, second ?? newId()));
 
-  expect(await findNeighbours(db, needed, second ?? newId())).toMatchObject({ previous: first, next: third, left: 1 });
-  expect(await findNeighbours(db, needed, first ?? newId())).toMatchObject({ next: third, left: 1 });
+  expect(await findNeighbours(db, admin, needed, second ?? newId())).toMatchObject({
+    previous: first,
+    next: third,
+    left: 1,
+  });
+  expect(await findNeighbours(db, admin, needed, first ?? newId())).toMatchObject({ next: third, left: 1 });
 });
 
 test("the hits of a search go on in the order in which they are listed", async () => {
@@ -61,7 +73,7 @@ test("the hits of a search go on in the order in which they are listed", async (
   expect(ids).toHaveLength(4);
 
   for (const [index, id] of ids.entries()) {
-    expect(await findNeighbours(db, filter, id)).toEqual({
+    expect(await findNeighbours(db, admin, filter, id)).toEqual({
       previous: ids[index - 1] ?? null,
       next: ids[index + 1] ?? null,
       left: ids.length - index - 1,
@@ -71,5 +83,5 @@ test("the hits of a search go on in the order in which they are listed", async (
 });
 
 test("a question that does not exist has nothing beside it", async () => {
-  expect(await findNeighbours(db, NO_FILTER, newId())).toMatchObject({ previous: null, next: null, left: 0 });
+  expect(await findNeighbours(db, admin, NO_FILTER, newId())).toMatchObject({ previous: null, next: null, left: 0 });
 });

@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questions, questionVersions, testAnswers, users } from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type Change, changesBetween } from "../version-changes.ts";
 
 /** Nobody reads back further on one page. */
@@ -32,7 +33,11 @@ export type QuestionHistory = {
 };
 
 /** All versions of a question, also of a withdrawn one; null when there is no such question. */
-export async function findQuestionHistory(db: Db, questionId: Id<"question">): Promise<QuestionHistory | null> {
+export async function findQuestionHistory(
+  db: Db,
+  _admin: Admin,
+  questionId: Id<"question">,
+): Promise<QuestionHistory | null> {
   const [[question], rows, counts] = await Promise.all([
     db
       .select({ displayId: questions.displayId, withdrawnAt: questions.withdrawnAt })
@@ -77,8 +82,8 @@ export async function findQuestionHistory(db: Db, questionId: Id<"question">): P
 }
 
 /** How many answers are scored by an older version in which something else is right; results to offer for rescoring. */
-export async function countResultsOfOtherKeys(db: Db, questionId: Id<"question">): Promise<number> {
-  const history = await findQuestionHistory(db, questionId);
+export async function countResultsOfOtherKeys(db: Db, admin: Admin, questionId: Id<"question">): Promise<number> {
+  const history = await findQuestionHistory(db, admin, questionId);
   return (history?.versions ?? [])
     .filter(({ hasKeyOfNewest }) => !hasKeyOfNewest)
     .reduce((sum, { answerCount }) => sum + answerCount, 0);

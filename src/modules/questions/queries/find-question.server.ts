@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 export type FoundQuestion = {
   id: Id<"question">;
@@ -24,7 +25,11 @@ export type FoundQuestion = {
 };
 
 /** A question that is in use with all that its author holds: for editing and for preview; else null. */
-export async function findQuestion(db: Db | Tx, questionId: Id<"question">): Promise<FoundQuestion | null> {
+export async function findQuestion(
+  db: Db | Tx,
+  _admin: Admin,
+  questionId: Id<"question">,
+): Promise<FoundQuestion | null> {
   const [row] = await db
     .select({
       id: questions.id,

@@ -1,4 +1,5 @@
 /** Questions of the bank that ask nearly the same as one that is being written. */
+
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
@@ -6,6 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { orderBy } from "../../../db/keyset.ts";
 import { questions, questionVersions } from "../../../db/schema.ts";
 import { type QuestionBody, textsOf } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { bareWordsOf, foldForSearch } from "../search.ts";
 import { holding } from "./bank-conditions.server.ts";
 import { NEWEST } from "./list-questions.server.ts";
@@ -30,7 +32,7 @@ const WORDS_ASKED = 6;
  * tell. To compare with every question would take seconds, so first the index of words finds those that share two long words:
  * of six, in three pairs, two may have been changed.
  */
-export async function findSimilarQuestions(db: Db, body: QuestionBody): Promise<SimilarQuestion[]> {
+export async function findSimilarQuestions(db: Db, _admin: Admin, body: QuestionBody): Promise<SimilarQuestion[]> {
   const stem = foldForSearch(plainText(body.content.stem));
   const whole = foldForSearch(textsOf(body).join(" "));
   const words = longestWords(stem);

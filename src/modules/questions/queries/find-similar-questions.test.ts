@@ -34,13 +34,13 @@ const { questionId, displayId } = stored;
 test("nearly the same question is found, with other words here and there and the options in another order", async () => {
   const other = STEM.replace("client", "patient").replace("tells of", "shows");
 
-  expect(await findSimilarQuestions(db, written(other, OPTIONS.toReversed()))).toEqual([
+  expect(await findSimilarQuestions(db, admin, written(other, OPTIONS.toReversed()))).toEqual([
     { id: questionId, displayId, stem: STEM },
   ]);
 });
 
 test("it is found while only its text is written", async () => {
-  expect(await findSimilarQuestions(db, written(STEM, ["", ""]))).toMatchObject([{ id: questionId }]);
+  expect(await findSimilarQuestions(db, admin, written(STEM, ["", ""]))).toMatchObject([{ id: questionId }]);
 });
 
 test("it stays found while the options are written, and when they are others in the end", async () => {
@@ -50,6 +50,7 @@ test("it stays found while the options are written, and when they are others in 
     expect(
       await findSimilarQuestions(
         db,
+        admin,
         written(
           STEM,
           others.map((text, nth) => (nth < filled ? text : "")),
@@ -60,14 +61,15 @@ test("it stays found while the options are written, and when they are others in 
 });
 
 test("another type, another question or too few words are nothing alike", async () => {
-  expect(await findSimilarQuestions(db, written(STEM, OPTIONS, "multi-select"))).toEqual([]);
+  expect(await findSimilarQuestions(db, admin, written(STEM, OPTIONS, "multi-select"))).toEqual([]);
   expect(
     await findSimilarQuestions(
       db,
+      admin,
       written("A client with a cast reports tingling fingers. What comes first?", OPTIONS),
     ),
   ).toEqual([]);
-  expect(await findSimilarQuestions(db, written("Heparin infusion", OPTIONS))).toEqual([]);
+  expect(await findSimilarQuestions(db, admin, written("Heparin infusion", OPTIONS))).toEqual([]);
 });
 
 test("at most three are named, and none of a large bank is read in vain", async () => {
@@ -77,8 +79,11 @@ test("at most three are named, and none of a large bank is read in vain", async 
   }
   await fillBank(db, 10_000);
 
-  expect(await findSimilarQuestions(db, written(STEM, OPTIONS))).toHaveLength(3);
-  const plans = await findPlans((listening) => findSimilarQuestions(listening, written(STEM, OPTIONS)), /candidates/);
+  expect(await findSimilarQuestions(db, admin, written(STEM, OPTIONS))).toHaveLength(3);
+  const plans = await findPlans(
+    (listening) => findSimilarQuestions(listening, admin, written(STEM, OPTIONS)),
+    /candidates/,
+  );
   const steps = plans.flat().map(({ node, table, index }) => `${node} ${table ?? index}`);
   expect(steps).toContain("Bitmap Index Scan questions_search");
   expect(steps).not.toContain("Seq Scan questions");

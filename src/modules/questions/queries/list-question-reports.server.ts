@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questionReports, questionVersions, reportSettlements, students, users } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 /** The others are older and most likely about the same. */
 const REPORTS_MAX = 100;
@@ -18,7 +19,11 @@ export type QuestionReport = {
 };
 
 /** What students reported about a question: what is open before what is settled, each newest first; the first hundred. */
-export async function listQuestionReports(db: Db, questionId: Id<"question">): Promise<QuestionReport[]> {
+export async function listQuestionReports(
+  db: Db,
+  _admin: Admin,
+  questionId: Id<"question">,
+): Promise<QuestionReport[]> {
   const rows = await db
     .select({
       id: questionReports.id,

@@ -2,6 +2,7 @@
  * The question bank. Without a search its questions are listed from the newest on, and pages are cut by key, so that a page
  * far back costs as much as the first. A search ranks a bounded number of questions, and its pages are counted.
  */
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -17,6 +18,7 @@ import {
 import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
 import { outlineOf, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
 import { rankIn, understandFilter } from "./bank-conditions.server.ts";
 import type { UnderstoodSearch } from "./understand-search.server.ts";
@@ -66,6 +68,7 @@ export type AskedPage = { older?: string | undefined; newer?: string | undefined
 /** One page of the questions that a filter lets through, in use unless it asks for withdrawn ones. */
 export async function listQuestions(
   db: Db,
+  _admin: Admin,
   filter: Partial<BankFilter> = {},
   asked: AskedPage = {},
 ): Promise<QuestionPage> {

@@ -41,7 +41,7 @@ function asked(key: PageKey | null) {
 }
 
 async function find(search: string) {
-  return (await listQuestions(db, { search })).questions.map(({ id }) => id);
+  return (await listQuestions(db, admin, { search })).questions.map(({ id }) => id);
 }
 
 test("a row has all that its card shows", async () => {
@@ -53,9 +53,9 @@ test("a row has all that its card shows", async () => {
   });
   const manualId = unique("card").toUpperCase();
   const { questionId, displayId } = await create({ body, manualId }, place);
-  const found = await findQuestion(db, questionId);
+  const found = await findQuestion(db, admin, questionId);
 
-  const [row] = (await listQuestions(db, { search: manualId })).questions;
+  const [row] = (await listQuestions(db, admin, { search: manualId })).questions;
 
   expect(row).toEqual({
     id: questionId,
@@ -157,11 +157,11 @@ test("pages go from the newest to the oldest and back, each question once, also 
   const made = await createQuestions(db, admin, place, bodies, new Date(clock));
   const newestFirst = made.map(({ questionId }) => questionId).reverse();
 
-  const first = await listQuestions(db, place);
-  const second = await listQuestions(db, place, asked(first.next));
-  const third = await listQuestions(db, place, asked(second.next));
-  const back = await listQuestions(db, place, asked(third.previous));
-  const start = await listQuestions(db, place, asked(second.previous));
+  const first = await listQuestions(db, admin, place);
+  const second = await listQuestions(db, admin, place, asked(first.next));
+  const third = await listQuestions(db, admin, place, asked(second.next));
+  const back = await listQuestions(db, admin, place, asked(third.previous));
+  const start = await listQuestions(db, admin, place, asked(second.previous));
 
   expect([first, second, third].flatMap((page) => page.questions.map(({ id }) => id))).toEqual(newestFirst);
   expect(first).toMatchObject({ previous: null, total: newestFirst.length, isTotalCapped: false });
@@ -177,17 +177,19 @@ test("the pages of a search hold each hit once, and a page after the last is the
   const made = await createQuestions(db, admin, place, bodies, new Date(clock));
   const newestFirst = made.map(({ questionId }) => questionId).reverse();
 
-  const first = await listQuestions(db, { search: word });
-  const second = await listQuestions(db, { search: word }, asked(first.next));
-  const back = await listQuestions(db, { search: word }, asked(second.previous));
+  const first = await listQuestions(db, admin, { search: word });
+  const second = await listQuestions(db, admin, { search: word }, asked(first.next));
+  const back = await listQuestions(db, admin, { search: word }, asked(second.previous));
 
   expect([first, second].flatMap((page) => page.questions.map(({ id }) => id))).toEqual(newestFirst);
   expect(first).toMatchObject({ previous: null, total: newestFirst.length, isTotalCapped: false });
   expect(second.next).toBeNull();
   expect(back).toEqual(first);
-  for (const page of ["0", "-1", "x"]) expect(await listQuestions(db, { search: word }, { page })).toEqual(first);
-  for (const page of ["3", "50", "99"]) expect(await listQuestions(db, { search: word }, { page })).toEqual(second);
-  const none = await listQuestions(db, { search: unique("nowhere") }, { page: "3" });
+  for (const page of ["0", "-1", "x"])
+    expect(await listQuestions(db, admin, { search: word }, { page })).toEqual(first);
+  for (const page of ["3", "50", "99"])
+    expect(await listQuestions(db, admin, { search: word }, { page })).toEqual(second);
+  const none = await listQuestions(db, admin, { search: unique("nowhere") }, { page: "3" });
   expect(none).toMatchObject({ questions: [], total: 0, previous: null, next: null });
 });
 
@@ -203,29 +205,29 @@ test("a search ranks the newest thousand of its hits and says that there are mor
     ),
   );
 
-  expect(await listQuestions(db, { search: word })).toMatchObject({ total: RANKED_MAX, isTotalCapped: true });
-  expect(await listQuestions(db, { search: word }, { page: "50" })).toMatchObject({ next: null });
+  expect(await listQuestions(db, admin, { search: word })).toMatchObject({ total: RANKED_MAX, isTotalCapped: true });
+  expect(await listQuestions(db, admin, { search: word }, { page: "50" })).toMatchObject({ next: null });
 });
 
 test("a place in the list that is nonsense gives the first page", async () => {
-  const first = await listQuestions(db);
+  const first = await listQuestions(db, admin);
 
   const times = ["2026-99-99T00:00:00.000000Z", "2026-02-31T00:00:00.000000Z", "0000-01-01T00:00:00.000000Z"];
 
   for (const older of ["", "x", "2026-01-01T00:00:00.000000Z~1", ...times.map((time) => `${time}~${newId()}`)]) {
-    expect(await listQuestions(db, {}, { older })).toEqual(first);
+    expect(await listQuestions(db, admin, {}, { older })).toEqual(first);
   }
 });
 
 test("without a search the total is the number of questions in use", async () => {
-  const before = (await listQuestions(db)).total;
+  const before = (await listQuestions(db, admin)).total;
   const { questionIds } = await buildFilledLesson(db, admin, 3, new Date(clock));
   await db
     .update(questions)
     .set({ withdrawnAt: new Date(clock) })
     .where(eq(questions.id, questionIds[1] ?? newId()));
 
-  const page = await listQuestions(db);
+  const page = await listQuestions(db, admin);
 
   expect(page.total).toBe(before + 2);
   expect(page.questions.map(({ id }) => id)).not.toContain(questionIds[1]);
@@ -239,7 +241,7 @@ test("a question that cannot be read is listed without its content and spoils no
     .values({ id: versionId, questionId, number: 2, type: "essay", content: {}, solution: {} });
   await db.update(questions).set({ versionId }).where(eq(questions.id, questionId));
 
-  const row = (await listQuestions(db)).questions.find(({ id }) => id === questionId);
+  const row = (await listQuestions(db, admin)).questions.find(({ id }) => id === questionId);
 
   expect(row).toMatchObject({ type: "essay", shown: null });
 });
@@ -249,7 +251,7 @@ test("typing mistakes are forgiven, in English and in Hindi, and it is said what
   const inEnglish = await create({ body: textBody({ stem: `<p>Which drug treats pheochromocytoma? ${english}</p>` }) });
   const inHindi = await create({ body: textBody({ stem: `<p>निमोनिया के रोगी की देखभाल ${hindi}</p>` }) });
 
-  const found = await listQuestions(db, { search: "pheocromocytoma" });
+  const found = await listQuestions(db, admin, { search: "pheocromocytoma" });
 
   expect(found.questions.map(({ id }) => id)).toEqual([inEnglish.questionId]);
   expect(found.meant).toEqual([{ word: "pheocromocytoma", meant: ["pheochromocytoma"] }]);
@@ -314,7 +316,7 @@ test("an ID stands before words, the beginning of a word before its inside, and 
 });
 
 test("each filter lets through what it names, and they work together", async () => {
-  const labels = await listLabels(db);
+  const labels = await listLabels(db, admin);
   const categoryId = labels.find(({ kind }) => kind === "category")?.id ?? null;
   const difficultyId = labels.find(({ kind }) => kind === "difficulty")?.id ?? null;
   const place = await buildLesson(db);
@@ -328,8 +330,8 @@ test("each filter lets through what it names, and they work together", async () 
   const other = await create({ body: multi }, place);
   const bare = await create({}, place);
   await db.update(questions).set({ needsRationale: true }).where(eq(questions.id, bare.questionId));
-  const list = async (filter: Parameters<typeof listQuestions>[1]) =>
-    (await listQuestions(db, { ...place, ...filter })).questions.map(({ id }) => id);
+  const list = async (filter: Parameters<typeof listQuestions>[2]) =>
+    (await listQuestions(db, admin, { ...place, ...filter })).questions.map(({ id }) => id);
 
   expect(await list({})).toEqual([bare.questionId, other.questionId, tagged.questionId]);
   expect(await list({ lessonId: newId() })).toEqual([]);
@@ -349,9 +351,9 @@ test("each filter lets through what it names, and they work together", async () 
   }
   expect(await list({ questionId: tagged.questionId.slice(0, 8) })).toContain(tagged.questionId);
   expect(await list({ questionId: "nothing like it" })).toEqual([]);
-  expect(await listQuestions(db, { ...place, type: "text" })).toMatchObject({ total: 2, isTotalCapped: false });
-  expect(await listQuestions(db, place)).toMatchObject({ total: 3 });
-  expect((await listQuestions(db, { questionId: manualId })).questions[0]).toMatchObject({
+  expect(await listQuestions(db, admin, { ...place, type: "text" })).toMatchObject({ total: 2, isTotalCapped: false });
+  expect(await listQuestions(db, admin, place)).toMatchObject({ total: 3 });
+  expect((await listQuestions(db, admin, { questionId: manualId })).questions[0]).toMatchObject({
     category: "anatomy",
     difficulty: "easy",
   });
@@ -365,7 +367,7 @@ test("withdrawn questions are listed only when they are asked for", async () => 
     .set({ withdrawnAt: new Date(clock) })
     .where(eq(questions.id, withdrawn.questionId));
 
-  const list = async (isWithdrawn: boolean) => listQuestions(db, { ...place, isWithdrawn });
+  const list = async (isWithdrawn: boolean) => listQuestions(db, admin, { ...place, isWithdrawn });
 
   expect((await list(false)).questions.map(({ id }) => id)).toEqual([inUse.questionId]);
   expect(await list(true)).toMatchObject({ total: 1, questions: [{ id: withdrawn.questionId, isWithdrawn: true }] });

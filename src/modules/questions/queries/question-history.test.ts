@@ -24,7 +24,7 @@ test("the history names who changed what and when, the newest first", async () =
   const input = questionInput(place, { body: textBody({ stem: "<p>Which one?</p>", correct: "o2" }) });
   await editQuestion(db, admin, { questionId, basedOnVersion: 1, input }, LATER);
 
-  expect(await findQuestionHistory(db, questionId)).toMatchObject({
+  expect(await findQuestionHistory(db, admin, questionId)).toMatchObject({
     displayId: created.displayId,
     isWithdrawn: false,
     versions: [
@@ -42,7 +42,7 @@ test("a version from the console has no author, one that cannot be read says so,
   const broken = { type: "text", content: { v: 99 }, solution: {} };
   await db.insert(questionVersions).values({ id: newId<"version">(), questionId, number: 2, ...broken });
 
-  expect((await findQuestionHistory(db, questionId))?.versions).toMatchObject([
+  expect((await findQuestionHistory(db, admin, questionId))?.versions).toMatchObject([
     { number: 2, body: null, changes: null, answerCount: 0 },
     { number: 1, authorName: null, answerCount: 1 },
   ]);
@@ -55,7 +55,7 @@ test("results of older versions are counted when something else is right by now,
   const { questionId } = question;
   await buildResult(db, await buildStudent(db), { answers: [{ lessonId, question, isCorrect: true }] });
   const edit = async (basedOnVersion: number, correct: string, rationale: string) => {
-    const found = await findQuestion(db, questionId);
+    const found = await findQuestion(db, admin, questionId);
     if (!found) throw new Error("The question is gone.");
     const { content, solution } = body;
     const input = {
@@ -65,13 +65,13 @@ test("results of older versions are counted when something else is right by now,
     return editQuestion(db, admin, { questionId, basedOnVersion, input }, LATER);
   };
 
-  expect(await countResultsOfOtherKeys(db, questionId)).toBe(0);
+  expect(await countResultsOfOtherKeys(db, admin, questionId)).toBe(0);
   expect(await edit(1, "a", "<p>Said better.</p>")).toMatchObject({ kind: "saved" });
-  expect(await countResultsOfOtherKeys(db, questionId)).toBe(0);
+  expect(await countResultsOfOtherKeys(db, admin, questionId)).toBe(0);
   expect(await edit(2, "b", "<p>Said better.</p>")).toMatchObject({ kind: "saved" });
-  expect(await countResultsOfOtherKeys(db, questionId)).toBe(1);
+  expect(await countResultsOfOtherKeys(db, admin, questionId)).toBe(1);
 });
 
 test("there is no history of a question that never was", async () => {
-  expect(await findQuestionHistory(db, newId<"question">())).toBeNull();
+  expect(await findQuestionHistory(db, admin, newId<"question">())).toBeNull();
 });

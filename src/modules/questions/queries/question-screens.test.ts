@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { questionReports, questions } from "../../../db/schema.ts";
-import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildQuestion, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findQuestionDeletion } from "./find-question-deletion.server.ts";
 import { listQuestionReports } from "./list-question-reports.server.ts";
+
+const admin = await buildAdmin(db);
 
 test("the reports of a question come newest first, with the student's name and the version, and no other question's", async () => {
   const { lessonId } = await buildLesson(db);
@@ -25,7 +27,7 @@ test("the reports of a question come newest first, with the student's name and t
   await report(other, "This is about another question.", 20);
   await report(asked, "The unit is missing.", 30);
 
-  expect(await listQuestionReports(db, asked.questionId)).toMatchObject([
+  expect(await listQuestionReports(db, admin, asked.questionId)).toMatchObject([
     { message: "The unit is missing.", studentName: "Meera Joshi", versionNumber: 1 },
     { message: "Two options are right.", createdAt: new Date(Date.UTC(2026, 4, 4, 9, 10)) },
   ]);
@@ -42,8 +44,10 @@ test("deleting is foretold as withdrawing once an attempt holds the question", a
     where: (versions, { eq: is }) => is(versions.id, held?.versionId ?? newId<"version">()),
   });
 
-  expect(await findQuestionDeletion(db, questionId)).toMatchObject({ willBeWithdrawn: false });
-  expect(await findQuestionDeletion(db, version?.questionId ?? questionId)).toMatchObject({ willBeWithdrawn: true });
+  expect(await findQuestionDeletion(db, admin, questionId)).toMatchObject({ willBeWithdrawn: false });
+  expect(await findQuestionDeletion(db, admin, version?.questionId ?? questionId)).toMatchObject({
+    willBeWithdrawn: true,
+  });
 });
 
 test("nothing is foretold of a question that is withdrawn or never was", async () => {
@@ -51,6 +55,6 @@ test("nothing is foretold of a question that is withdrawn or never was", async (
   const { questionId } = await buildQuestion(db, lessonId);
   await db.update(questions).set({ withdrawnAt: new Date() }).where(eq(questions.id, questionId));
 
-  expect(await findQuestionDeletion(db, questionId)).toBeNull();
-  expect(await findQuestionDeletion(db, newId<"question">())).toBeNull();
+  expect(await findQuestionDeletion(db, admin, questionId)).toBeNull();
+  expect(await findQuestionDeletion(db, admin, newId<"question">())).toBeNull();
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { suggestedId } from "../rules.ts";
 
 /** The suggestion ends in three digits of the time, so there are this many of them. */
@@ -10,6 +11,7 @@ const SUGGESTIONS = 1_000;
 /** A Question ID to offer that no question has now (docs/product/questions.md#suggested-id). */
 export async function suggestQuestionId(
   db: Db,
+  _admin: Admin,
   asked: { subjectId: string; lessonId: string; type: string },
   now: Date,
 ): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
 import type { Roles } from "../../accounts/roles.server.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { OUTDATED } from "../outdated.server.ts";
 import { type Keeping, type Kept, keptSince, noticedSince } from "../rules.ts";
 import { readUnused } from "./find-unused.server.ts";
@@ -17,6 +18,7 @@ const Counted = z.tuple([z.object({ count: z.number() })]);
 /** What would go with these settings, for those of them that are named. */
 export async function countOutdated(
   db: Db,
+  _admin: Admin,
   { keeping, which, ...roles }: Roles & { keeping: Keeping; which: ReadonlyArray<Kept> },
   now: Date,
 ): Promise<Outdated[]> {

@@ -1,8 +1,9 @@
 import type { Db } from "../../../db/client.ts";
 import { findLastRun, type LastRun } from "../../../db/recurring-work.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { RETENTION_WORK } from "../rules.ts";
 
 /** What came of the last daily deletion, or of the one that is going on; null when there was none. */
-export function findLastRetention(db: Db): Promise<LastRun | null> {
+export function findLastRetention(db: Db, _admin: Admin): Promise<LastRun | null> {
   return findLastRun(db, RETENTION_WORK.name);
 }

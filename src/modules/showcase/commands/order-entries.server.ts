@@ -18,7 +18,7 @@ export async function orderEntries(
 ): Promise<{ kind: "ordered" } | { kind: "stale" }> {
   return db.transaction(async (tx) => {
     await lockShowcase(tx);
-    const before = await findShowcaseOrder(tx, kind);
+    const before = await findShowcaseOrder(tx, admin, kind);
     const byId = new Map(before.items.map((item) => [item.id, item]));
     const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     if (before.version !== basedOn || wanted.length !== before.items.length) return { kind: "stale" };

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
 import { naturally } from "../../../db/natural-order.ts";
 import { showcaseEntries } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { type ListOrder, versionOf } from "../../subjects/queries/find-order.server.ts";
 import { ENTRIES_MAX, type ShowcaseKind } from "../rules.ts";
 import { showcaseOrder } from "./list-entries.server.ts";
 
 /** How the entries of a kind stand now. */
-export async function findShowcaseOrder(db: Db | Tx, kind: ShowcaseKind): Promise<ListOrder> {
+export async function findShowcaseOrder(db: Db | Tx, _admin: Admin, kind: ShowcaseKind): Promise<ListOrder> {
   const { id, name } = showcaseEntries;
   const placeByName = sql<number>`(row_number() over (order by ${naturally(name)}, ${id}))::int`;
   const items = await db

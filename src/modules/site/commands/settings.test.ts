@@ -18,13 +18,14 @@ import { changeLogo, removeLogo } from "./change-logo.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 import { sendTestMail } from "./send-test-mail.server.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-11-21T09:00:00Z");
 const accounts = openAccounts();
 const { limits } = accounts;
 
 /** What the forms of the two parts begin with. */
 async function storedParts() {
-  const settings = await findSettings(db);
+  const settings = await findSettings(db, admin);
   const { address, phone, email, whatsapp, officeHours, signUpCourses, addStudentCourses } = settings;
   return {
     contact: {
@@ -60,7 +61,7 @@ test("what is saved stands in the settings, and the audit says what changed", as
 
   const result = await saveSettings(db, admin, { ...contact, input: { ...contact.input, phone } }, NOW);
 
-  expect(result).toEqual({ kind: "saved", updatedAt: (await findSettings(db)).updatedAt });
+  expect(result).toEqual({ kind: "saved", updatedAt: (await findSettings(db, admin)).updatedAt });
   expect(await findSite(db)).toMatchObject({ ...contact.input, phone });
   expect(await newestEntries(admin.userId)).toEqual([
     { action: "settings.changed", subjectName: "", before: { phone: contact.input.phone }, after: { phone } },
@@ -80,10 +81,10 @@ test("of two tabs the second is told what the first saved, and overwrites it onl
 
   if (told.kind !== "stale") throw new Error(told.kind);
   expect(told.now).toEqual(first);
-  expect((await findSettings(db)).address).toBe(first.address);
+  expect((await findSettings(db, admin)).address).toBe(first.address);
   const again = { ...contact, basedOn: told.version, input: second };
   expect(await saveSettings(db, admin, again, NOW)).toMatchObject({ kind: "saved" });
-  expect((await findSettings(db)).address).toBe(second.address);
+  expect((await findSettings(db, admin)).address).toBe(second.address);
   expect(await newestEntries(admin.userId)).toHaveLength(3);
 });
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { namesIn, type SettingsPart } from "../forms.ts";
 import { siteColumns } from "./find-site.server.ts";
 
@@ -12,7 +13,7 @@ export const settingColumns = {
 };
 
 /** The settings of the site as the administrator edits them. */
-export async function findSettings(db: Db | Tx) {
+export async function findSettings(db: Db | Tx, _admin: Admin) {
   const { logoUrl, updatedAt } = siteSettings;
   const [settings] = await db
     .select({ ...settingColumns, logoUrl, updatedAt })

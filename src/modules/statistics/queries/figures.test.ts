@@ -88,45 +88,45 @@ await db.insert(studentSnapshots).values({
 await countActivity(db, TIME_ZONE);
 
 test("enrolments are counted in the days of the institute, in the range and in the one before", async () => {
-  expect(await countNewEnrolments(db, week, TIME_ZONE)).toEqual({ now: 3, before: 1 });
-  expect(await countNewEnrolments(db, spanOf(90, TODAY), TIME_ZONE)).toEqual({ now: 6, before: 0 });
+  expect(await countNewEnrolments(db, admin, week, TIME_ZONE)).toEqual({ now: 3, before: 1 });
+  expect(await countNewEnrolments(db, admin, spanOf(90, TODAY), TIME_ZONE)).toEqual({ now: 6, before: 0 });
 });
 
 test("completion is of all students, compared with the day before the range if anybody looked on it", async () => {
-  expect(await countCompletions(db, week)).toEqual({
+  expect(await countCompletions(db, admin, week)).toEqual({
     now: { completed: 2, students: 5 },
     before: { completed: 1, students: 4 },
   });
-  expect(await countCompletions(db, spanOf(30, TODAY))).toMatchObject({ before: null });
+  expect(await countCompletions(db, admin, spanOf(30, TODAY))).toMatchObject({ before: null });
 });
 
 test("a course is active by an enrolment or by a result", async () => {
   // NCLEX-RN and DHA were enrolled in, OET has a result; before, OET has both.
-  expect(await countActiveCourses(db, week, TIME_ZONE)).toEqual({ now: 3, before: 1 });
+  expect(await countActiveCourses(db, admin, week, TIME_ZONE)).toEqual({ now: 3, before: 1 });
 });
 
 test("study time is of tests and lessons, and a student counts once however many days were active", async () => {
-  expect(await sumStudyTime(db, week)).toEqual({
+  expect(await sumStudyTime(db, admin, week)).toEqual({
     now: { seconds: 100 + 3500 + 200 + 1400 + 1600, students: 3 },
     before: { seconds: 1800, students: 1 },
   });
   // Chitra's two days are both in these.
-  expect(await sumStudyTime(db, spanOf(30, TODAY))).toEqual({
+  expect(await sumStudyTime(db, admin, spanOf(30, TODAY))).toEqual({
     now: { seconds: 8600, students: 4 },
     before: { seconds: 0, students: 0 },
   });
 });
 
 test("the score of a join date is the mean over the results of who joined on it", async () => {
-  expect(await listScoresByJoinDate(db, week, TIME_ZONE)).toEqual([
+  expect(await listScoresByJoinDate(db, admin, week, TIME_ZONE)).toEqual([
     { day: "2033-03-05", students: 1, tests: 2, score: 62.5 },
     { day: "2033-03-06", students: 1, tests: 1, score: 0 },
   ]);
-  expect(await listScoresByJoinDate(db, spanOf(30, TODAY), TIME_ZONE)).toHaveLength(3);
+  expect(await listScoresByJoinDate(db, admin, spanOf(30, TODAY), TIME_ZONE)).toHaveLength(3);
 });
 
 test("the completion of a course is the share of its students at 100 %", async () => {
-  expect(await listCourseCompletion(db)).toEqual([
+  expect(await listCourseCompletion(db, admin)).toEqual([
     { course: "NCLEX-RN", students: 2, completed: 1 },
     { course: "OET", students: 2, completed: 1 },
     { course: "PTE", students: 1, completed: 0 },
@@ -134,7 +134,7 @@ test("the completion of a course is the share of its students at 100 %", async (
 });
 
 test("top performers stand by progress, then by average score, then by name", async () => {
-  expect(await listTopPerformers(db)).toEqual([
+  expect(await listTopPerformers(db, admin)).toEqual([
     performer(asha, { progress: 100, averageScore: 63, studySeconds: 3600, improvement: 75 }),
     performer(chitra, { progress: 100, averageScore: 63, studySeconds: 3400, improvement: -75 }),
     performer(binu, { progress: 50, averageScore: 0, studySeconds: 1600, improvement: null }),
@@ -142,14 +142,14 @@ test("top performers stand by progress, then by average score, then by name", as
 });
 
 test("the average score of a top performer is the one on the student's own page", async () => {
-  for (const { id, averageScore } of await listTopPerformers(db)) {
+  for (const { id, averageScore } of await listTopPerformers(db, admin)) {
     const { summary } = await findFiguresOfStudent(db, admin, id);
     expect(averageScore).toBe(summary.averageScore);
   }
 });
 
 test("active students and tests are counted by day", async () => {
-  expect(await listDayActivity(db, week)).toEqual([
+  expect(await listDayActivity(db, admin, week)).toEqual([
     { day: "2033-03-06", activeStudents: 2, tests: 2 },
     { day: "2033-03-07", activeStudents: 1, tests: 1 },
     { day: "2033-03-08", activeStudents: 1, tests: 1 },
@@ -161,11 +161,18 @@ test("who is below 100 % and away for two weeks stopped at the lesson completed 
   const before = { lessonId: null, lessonTitle: null, subjectName: null, students: 1 };
   const there = { lessonId, lessonTitle: "Heart failure", subjectName: "Adult Health", students: 1 };
   const asked = { today: TODAY, timeZone: TIME_ZONE };
-  expect(await findStoppedStudents(db, { ...asked, course: null })).toEqual({ students: 2, places: [before, there] });
-  expect(await findStoppedStudents(db, { ...asked, course: "PTE" })).toEqual({ students: 1, places: [there] });
+  expect(await findStoppedStudents(db, admin, { ...asked, course: null })).toEqual({
+    students: 2,
+    places: [before, there],
+  });
+  expect(await findStoppedStudents(db, admin, { ...asked, course: "PTE" })).toEqual({ students: 1, places: [there] });
   // Esha was active on 20 February: thirteen days later nobody has stopped but Deepa, fourteen days later both have.
-  expect(await findStoppedStudents(db, { ...asked, today: "2033-03-05", course: null })).toMatchObject({ students: 1 });
-  expect(await findStoppedStudents(db, { ...asked, today: "2033-03-06", course: null })).toMatchObject({ students: 2 });
+  expect(await findStoppedStudents(db, admin, { ...asked, today: "2033-03-05", course: null })).toMatchObject({
+    students: 1,
+  });
+  expect(await findStoppedStudents(db, admin, { ...asked, today: "2033-03-06", course: null })).toMatchObject({
+    students: 2,
+  });
 });
 
 test("the hardest questions brought the least of their points, were asked often enough and are in use", async () => {
@@ -185,7 +192,7 @@ test("the hardest questions brought the least of their points, were asked often 
   ];
   await db.update(questions).set({ withdrawnAt: new Date() }).where(eq(questions.id, withdrawn));
 
-  const hardest = await listHardestQuestions(db);
+  const hardest = await listHardestQuestions(db, admin);
 
   expect(hardest.map(({ id }) => id)).toEqual([third, half]);
   expect(hardest.map(({ id }) => id)).not.toContain(seldom);

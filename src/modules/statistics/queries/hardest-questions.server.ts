@@ -4,6 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questionStatistics, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { outlineOf, parseQuestionBody } from "../../../items/registry/models.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { ASKED_AT_LEAST, ROWS_MAX } from "../rules.ts";
 
 export type HardQuestion = {
@@ -21,7 +22,7 @@ export type HardQuestion = {
 type Row = Omit<HardQuestion, "stem"> & { type: string; content: unknown; solution: unknown };
 
 /** The questions in use that brought the smallest share of their points, of those that were asked often enough. */
-export async function listHardestQuestions(db: Db): Promise<HardQuestion[]> {
+export async function listHardestQuestions(db: Db, _admin: Admin): Promise<HardQuestion[]> {
   const { rows } = await db.execute<Row>(sql`
     select hardest.id, hardest.display_id as "displayId", subject.name as "subjectName", lesson.title as "lessonTitle",
       hardest.asked, hardest.earned::float8, hardest.possible::float8, version.type, version.content, version.solution

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, startOfDay } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";
 import { studentStatistics, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { Days } from "../rules.ts";
 
 export type JoinDateScore = {
@@ -14,7 +15,12 @@ export type JoinDateScore = {
 };
 
 /** For each join date the mean score of who joined on it, oldest first; only dates of which there is a result. */
-export async function listScoresByJoinDate(db: Db, { from, to }: Days, timeZone: string): Promise<JoinDateScore[]> {
+export async function listScoresByJoinDate(
+  db: Db,
+  _admin: Admin,
+  { from, to }: Days,
+  timeZone: string,
+): Promise<JoinDateScore[]> {
   const [begin, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
   const { rows } = await db.execute<JoinDateScore>(sql`
     select day::text as day, students, tests, round(scores::numeric / tests, 1)::float8 as score

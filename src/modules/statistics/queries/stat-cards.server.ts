@@ -1,8 +1,10 @@
 /** The four figures at the top of the Analytics Dashboard, one statement each. */
+
 import { sql } from "drizzle-orm";
 import { addDays, startOfDay } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";
 import { dayStatistics, enrolments, studentDays, studentSnapshots, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { COMPLETE_PROGRESS } from "../../progress/rules.ts";
 import type { Days, Span } from "../rules.ts";
 
@@ -16,7 +18,12 @@ function momentsOf({ from, to, before }: Span, timeZone: string) {
 }
 
 /** How often somebody enrolled in a course. */
-export async function countNewEnrolments(db: Db, span: Span, timeZone: string): Promise<Compared<number>> {
+export async function countNewEnrolments(
+  db: Db,
+  _admin: Admin,
+  span: Span,
+  timeZone: string,
+): Promise<Compared<number>> {
   const { before, from, end } = momentsOf(span, timeZone);
   const { rows } = await db.execute<Compared<number>>(sql`
     select count(*) filter (where enrolled_at >= ${from}::timestamptz)::int as now,
@@ -31,6 +38,7 @@ export type Completion = { completed: number; students: number };
 /** How many of all students are at 100 %, now and on the day before the span began; null when nobody looked on that day. */
 export async function countCompletions(
   db: Db,
+  _admin: Admin,
   { before }: Span,
 ): Promise<{ now: Completion; before: Completion | null }> {
   const { rows } = await db.execute<Completion & { was_completed: number | null; were_students: number | null }>(sql`
@@ -51,7 +59,12 @@ export async function countCompletions(
 }
 
 /** How many courses somebody enrolled in or took a test of. */
-export async function countActiveCourses(db: Db, span: Span, timeZone: string): Promise<Compared<number>> {
+export async function countActiveCourses(
+  db: Db,
+  _admin: Admin,
+  span: Span,
+  timeZone: string,
+): Promise<Compared<number>> {
   const { before, from, end } = momentsOf(span, timeZone);
   const { rows } = await db.execute<Compared<number>>(sql`
     select count(*) filter (where is_now)::int as now, count(*) filter (where not is_now)::int as before
@@ -70,7 +83,7 @@ export async function countActiveCourses(db: Db, span: Span, timeZone: string): 
 export type StudyTime = { seconds: number; students: number };
 
 /** Seconds in tests and lessons, and how many students they are of. */
-export async function sumStudyTime(db: Db, span: Span): Promise<Compared<StudyTime>> {
+export async function sumStudyTime(db: Db, _admin: Admin, span: Span): Promise<Compared<StudyTime>> {
   // Each span in a scan of its own: telling them apart row by row would take twice as long.
   const { rows } = await db.execute<StudyTime & { is_now: boolean }>(sql`
     ${sumOfDays(span, true)} union all ${sumOfDays(span.before, false)}`);

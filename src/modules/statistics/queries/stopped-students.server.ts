@@ -3,6 +3,7 @@ import { addDays, startOfDay } from "../../../core/days.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, studentStatistics, students, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { COMPLETE_PROGRESS } from "../../progress/rules.ts";
 import { ROWS_MAX, STOPPED_AFTER_DAYS } from "../rules.ts";
 
@@ -27,6 +28,7 @@ export type Stopped = {
  */
 export async function findStoppedStudents(
   db: Db,
+  _admin: Admin,
   { today, timeZone, course }: { today: string; timeZone: string; course: string | null },
 ): Promise<Stopped> {
   const since = addDays(today, -STOPPED_AFTER_DAYS);

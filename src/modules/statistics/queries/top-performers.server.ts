@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { studentStatistics, students, testResults } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { TOP_PERFORMERS } from "../rules.ts";
 
 export type TopPerformer = {
@@ -17,7 +18,7 @@ export type TopPerformer = {
 };
 
 /** The students who are furthest: by progress, then by average score, then by name. */
-export async function listTopPerformers(db: Db): Promise<TopPerformer[]> {
+export async function listTopPerformers(db: Db, _admin: Admin): Promise<TopPerformer[]> {
   const score = (order: "asc" | "desc") => sql`(
     select score from ${testResults} as result
     where result.student_id = best.id

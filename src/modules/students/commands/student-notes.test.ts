@@ -18,7 +18,7 @@ test("notes are listed with the newest first and who wrote them, each to its stu
   await addNote(db, admin, { studentId, text: "Second\nwith a line" }, at(2));
   await addNote(db, admin, { studentId: other.studentId, text: "Other" }, at(3));
 
-  expect(await listNotes(db, studentId)).toMatchObject([
+  expect(await listNotes(db, admin, studentId)).toMatchObject([
     { text: "Second\nwith a line", writtenAt: at(2), authorName: admin.name },
     { text: "First", writtenAt: at(1), authorName: admin.name },
   ]);
@@ -27,12 +27,12 @@ test("notes are listed with the newest first and who wrote them, each to its stu
 test("adding and deleting a note are written down with what it said", async () => {
   const { studentId, name } = await buildStudent(db);
   await addNote(db, admin, { studentId, text: "Moved to Delhi." }, at(1));
-  const [note] = await listNotes(db, studentId);
+  const [note] = await listNotes(db, admin, studentId);
   if (!note) throw new Error("There is no note.");
 
   expect(await deleteNote(db, admin, { studentId, noteId: note.id }, at(2))).toEqual({ kind: "deleted" });
 
-  expect(await listNotes(db, studentId)).toEqual([]);
+  expect(await listNotes(db, admin, studentId)).toEqual([]);
   const entries = await db
     .select()
     .from(auditEntries)
@@ -47,11 +47,11 @@ test("adding and deleting a note are written down with what it said", async () =
 test("a note is deleted once, and only as one of its own student", async () => {
   const [{ studentId }, other] = [await buildStudent(db), await buildStudent(db)];
   await addNote(db, admin, { studentId, text: "Stays" }, at(1));
-  const [note] = await listNotes(db, studentId);
+  const [note] = await listNotes(db, admin, studentId);
   if (!note) throw new Error("There is no note.");
 
   expect(await deleteNote(db, admin, { studentId: other.studentId, noteId: note.id }, at(2))).toEqual({ kind: "gone" });
-  expect(await listNotes(db, studentId)).toHaveLength(1);
+  expect(await listNotes(db, admin, studentId)).toHaveLength(1);
 
   await deleteNote(db, admin, { studentId, noteId: note.id }, at(2));
   expect(await deleteNote(db, admin, { studentId, noteId: note.id }, at(3))).toEqual({ kind: "gone" });
@@ -68,5 +68,5 @@ test("a note stays when the account of who wrote it goes", async () => {
 
   await db.delete(users).where(eq(users.id, author.userId));
 
-  expect(await listNotes(db, studentId)).toMatchObject([{ text: "Stays", authorName: null }]);
+  expect(await listNotes(db, admin, studentId)).toMatchObject([{ text: "Stays", authorName: null }]);
 });

@@ -50,7 +50,7 @@ export async function writeToStudents(
       const isSame = before.subject === subject && before.text === text;
       return isSame ? { kind: "sent", count: before.count } : { kind: "sent-before", subject: before.subject };
     }
-    const recipients = await countRecipients(tx, chosen);
+    const recipients = await countRecipients(tx, admin, chosen);
     if (!recipients) return { kind: "too-many" };
     const reached = await tx
       .select({ name: students.name, email: users.email })

@@ -1,7 +1,9 @@
 /** Whom a message to several students reaches: who is active and has proved the address. */
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
 import { CHANGED_MAX } from "../several-forms.ts";
 import { conditionOfChosen } from "./list-students.server.ts";
@@ -18,7 +20,7 @@ const isActive = sql`${students.status} = 'Active'`;
 const isProved = sql`coalesce(${users.emailVerified}, false)`;
 
 /** How many of the chosen students a message would reach, and why it would not reach the others; null for too many. */
-export async function countRecipients(db: Db | Tx, chosen: ChosenStudents): Promise<Recipients | null> {
+export async function countRecipients(db: Db | Tx, _admin: Admin, chosen: ChosenStudents): Promise<Recipients | null> {
   const [found] = await db
     .select({
       all: sql<number>`count(*)::int`,

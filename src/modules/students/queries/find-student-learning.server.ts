@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { enrolments, lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { countLessons } from "../../progress/commands/recompute-progress.server.ts";
 
 /** How many of the lessons completed last are named. */
@@ -20,6 +21,7 @@ export type StudentLearning = {
 /** What a student read to the end, and which courses were chosen when. */
 export async function findStudentLearning(
   db: Db,
+  _admin: Admin,
   { studentId, course }: { studentId: Id<"student">; course: string },
 ): Promise<StudentLearning> {
   const [counts, latest, enrolled] = await Promise.all([

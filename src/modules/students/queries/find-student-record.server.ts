@@ -11,6 +11,7 @@ import {
   twoFactors,
   users,
 } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 export type FoundStudentRecord = {
   id: Id<"student">;
@@ -40,6 +41,7 @@ export type FoundStudentRecord = {
 /** A student as the institute knows them, in one statement; null when there is none. */
 export async function findStudentRecord(
   db: Db,
+  _admin: Admin,
   studentId: Id<"student">,
   now: Date,
 ): Promise<FoundStudentRecord | null> {

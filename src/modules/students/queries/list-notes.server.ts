@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { studentNotes, users } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 /** More than anybody writes about one student. */
 const NOTES_MAX = 200;
@@ -15,7 +16,7 @@ export type ListedNote = {
 };
 
 /** What the administrator noted about a student, the newest first. */
-export async function listNotes(db: Db, studentId: Id<"student">): Promise<ListedNote[]> {
+export async function listNotes(db: Db, _admin: Admin, studentId: Id<"student">): Promise<ListedNote[]> {
   return (
     db
       .select({

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { signIns, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 /** How many of a student's sign-ins are shown. */
 export const SIGN_INS_SHOWN = 20;
@@ -15,7 +16,7 @@ export type ListedSignIn = {
 };
 
 /** When and from where a student signed in, the newest first. */
-export async function listSignIns(db: Db, studentId: Id<"student">): Promise<ListedSignIn[]> {
+export async function listSignIns(db: Db, _admin: Admin, studentId: Id<"student">): Promise<ListedSignIn[]> {
   return (
     db
       .select({

@@ -2,11 +2,13 @@
  * The students, for the administrator. Pages are cut by key, so that a page far back costs as much as the first. What few
  * hold is found by the index of names and addresses and then sorted; what many hold is met soon on the way along the order.
  */
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { type AskedPage, beyond, microseconds, orderBy, pageIn } from "../../../db/keyset.ts";
 import { attempts, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
 import type { StudentStatus } from "../rules.ts";
 import { type JoinedChoice, NO_FILTER, type StudentFilter } from "../student-filter.ts";
@@ -45,6 +47,7 @@ export type StudentPage = {
 /** One page of the students that a filter lets through. */
 export async function listStudents(
   db: Db,
+  _admin: Admin,
   filter: Partial<StudentFilter> = {},
   asked: AskedPage = {},
 ): Promise<StudentPage> {

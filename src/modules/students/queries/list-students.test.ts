@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { students } from "../../../db/schema.ts";
-import { buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { addressOfFilter, filterIn, NO_FILTER, SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
 import { listStudents, readStudents, STUDENTS_PER_PAGE } from "./list-students.server.ts";
+
+const admin = await buildAdmin(db);
 
 type Row = Partial<typeof students.$inferInsert>;
 
@@ -29,7 +31,7 @@ async function buildClass(rows: ReadonlyArray<Row>) {
 }
 
 async function namesOf(filter: Partial<StudentFilter>) {
-  return (await listStudents(db, filter)).students.map(({ name }) => name);
+  return (await listStudents(db, admin, filter)).students.map(({ name }) => name);
 }
 
 test("the list says of each student what the table shows, and who has only been invited", async () => {
@@ -37,8 +39,8 @@ test("the list says of each student what the table shows, and who has only been 
   const { word, ids } = await buildClass([{ name: "Meera Nair", progress: 40, status: "Inactive", invitedAt }]);
   const student = await buildStudent(db);
 
-  const invited = await listStudents(db, { search: word });
-  const signedUp = await listStudents(db, { search: student.email });
+  const invited = await listStudents(db, admin, { search: word });
+  const signedUp = await listStudents(db, admin, { search: student.email });
 
   expect(invited).toEqual({
     students: [
@@ -112,10 +114,10 @@ test("each order is kept over all pages, forwards and back, with and without a s
             ({ name: student.name, course, progress: student.progress, joined: student.joinDate.getTime() })[field],
         );
         expect(sorted).toEqual([...sorted].sort(isDescending ? falling : rising));
-        const back = await listStudents(db, filter, { before: third.before ?? "" });
+        const back = await listStudents(db, admin, filter, { before: third.before ?? "" });
         expect(back.students).toEqual(second.students);
         expect(back).toMatchObject({ before: second.before, after: second.after });
-        const start = await listStudents(db, filter, { before: back.before ?? "" });
+        const start = await listStudents(db, admin, filter, { before: back.before ?? "" });
         expect(start).toMatchObject({ students: first.students, before: null });
       }
     }
@@ -123,9 +125,9 @@ test("each order is kept over all pages, forwards and back, with and without a s
 });
 
 async function pagesOf(filter: Partial<StudentFilter>) {
-  const first = await listStudents(db, filter);
-  const second = await listStudents(db, filter, { after: first.after ?? "" });
-  const third = await listStudents(db, filter, { after: second.after ?? "" });
+  const first = await listStudents(db, admin, filter);
+  const second = await listStudents(db, admin, filter, { after: first.after ?? "" });
+  const third = await listStudents(db, admin, filter, { after: second.after ?? "" });
   return [first, second, third] as const;
 }
 
@@ -142,11 +144,11 @@ test("a place that makes no sense is the first page", async () => {
   const asked = ["", "x", "[]", '["a"]', '["a","b"]', '["\\u0000","01890000-0000-7000-8000-000000000000"]', "{}"];
 
   for (const after of asked) {
-    expect((await listStudents(db, { search: word }, { after })).students).toMatchObject([{ name: "Only" }]);
+    expect((await listStudents(db, admin, { search: word }, { after })).students).toMatchObject([{ name: "Only" }]);
   }
   const joined = { sort: { field: "joined", isDescending: false } } as const;
   const february = '["2026-02-31T00:00:00.000000Z","01890000-0000-7000-8000-000000000000"]';
-  expect((await listStudents(db, { search: word, ...joined }, { after: february })).students).toHaveLength(1);
+  expect((await listStudents(db, admin, { search: word, ...joined }, { after: february })).students).toHaveLength(1);
 });
 
 test("reading all of them gives each once, in the order of the list, in batches", async () => {

@@ -1,7 +1,9 @@
 /** What the four cards above the list say, and which courses there are: each from an index or one row of sums. */
+
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { studentSnapshots, students } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { PASS_PROGRESS } from "../../progress/rules.ts";
 import { type JoinedCounts, type StudentFigures, type StudentTotals, studentFigures, trendPeriods } from "../rules.ts";
 
@@ -16,7 +18,12 @@ export type StudentOverview = {
 };
 
 /** The figures of this moment with what they are compared with. */
-export async function findStudentOverview(db: Db, now: Date, timeZone: string): Promise<StudentOverview> {
+export async function findStudentOverview(
+  db: Db,
+  _admin: Admin,
+  now: Date,
+  timeZone: string,
+): Promise<StudentOverview> {
   const { comparedDay, ...periods } = trendPeriods(now, timeZone);
   const [byCourse, joined, compared] = await Promise.all([
     sumByCourse(db),

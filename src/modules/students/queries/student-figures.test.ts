@@ -1,11 +1,13 @@
 /** The database of this file holds nobody else, so that figures of all can be computed by hand. */
+
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { studentSnapshots, students } from "../../../db/schema.ts";
-import { unique } from "../../../testing/build.ts";
+import { buildAdmin, unique } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findStudentOverview } from "./student-figures.server.ts";
 
+const admin = await buildAdmin(db);
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ZONE = "Asia/Kolkata";
 
@@ -23,7 +25,7 @@ async function buildAll(rows: ReadonlyArray<[course: string, progress: number, j
 }
 
 test("the cards agree with a count by hand, from nobody to a month's change", async () => {
-  expect(await findStudentOverview(db, NOW, ZONE)).toEqual({
+  expect(await findStudentOverview(db, admin, NOW, ZONE)).toEqual({
     figures: {
       students: { value: 0, trend: null },
       courses: { value: 0, trend: null },
@@ -55,7 +57,7 @@ test("the cards agree with a count by hand, from nobody to a month's change", as
     { day: "2026-10-21", students: 4, courses: 2, progressSum: 130, passed: 2, completed: 0, takenAt: NOW },
   ]);
 
-  const overview = await findStudentOverview(db, NOW, ZONE);
+  const overview = await findStudentOverview(db, admin, NOW, ZONE);
 
   expect(overview.courses).toEqual(["NCLEX-RN", "OET", "TEAS 7"]);
   expect(overview.joined).toEqual({ thisMonth: 3, monthBefore: 2 });
@@ -71,7 +73,7 @@ test("the cards agree with a count by hand, from nobody to a month's change", as
 });
 
 test("a day that nobody wrote down is not replaced by one near to it", async () => {
-  const overview = await findStudentOverview(db, new Date("2026-11-22T10:00:00Z"), ZONE);
+  const overview = await findStudentOverview(db, admin, new Date("2026-11-22T10:00:00Z"), ZONE);
 
   expect(overview).toMatchObject({ comparedDay: "2026-10-22", compared: null });
   expect(overview.figures.courses.trend).toBeNull();

@@ -27,7 +27,7 @@ test("the record has account, sessions, running tests, study time and when the s
   const lastAt = new Date(now.getTime() + 60_000);
   await db.insert(lessonReadings).values({ studentId, lessonId, day: "2026-05-03", seconds: 90, lastAt });
 
-  expect(await findStudentRecord(db, studentId, now)).toMatchObject({
+  expect(await findStudentRecord(db, admin, studentId, now)).toMatchObject({
     id: studentId,
     name: student.name,
     account: { userId: student.userId, emailVerified: false },
@@ -44,13 +44,13 @@ test("who is only invited has no account and was never there; who is unknown is 
   const id = newId<"student">();
   await db.insert(students).values({ id, name: "Ravi", email: `${unique("ravi")}@example.org`, course: "OET" });
 
-  expect(await findStudentRecord(db, id, NOW)).toMatchObject({
+  expect(await findStudentRecord(db, admin, id, NOW)).toMatchObject({
     account: null,
     openSessions: 0,
     studySeconds: 0,
     lastActiveAt: null,
   });
-  expect(await findStudentRecord(db, newId<"student">(), NOW)).toBeNull();
+  expect(await findStudentRecord(db, admin, newId<"student">(), NOW)).toBeNull();
 });
 
 test("lessons are counted in the current course and named in the order of completion", async () => {
@@ -63,8 +63,8 @@ test("lessons are counted in the current course and named in the order of comple
     { studentId, course, enrolledAt: before(5) },
   ]);
 
-  const { lessons: everywhere } = await findStudentLearning(db, { studentId, course: unique("Course") });
-  expect(await findStudentLearning(db, { studentId, course })).toMatchObject({
+  const { lessons: everywhere } = await findStudentLearning(db, admin, { studentId, course: unique("Course") });
+  expect(await findStudentLearning(db, admin, { studentId, course })).toMatchObject({
     completed: 2,
     lessons: 3 + everywhere,
     latest: [{ title: "Lesson 2" }, { title: "Lesson 1" }],
@@ -83,7 +83,7 @@ test("the newest sign-ins are listed, of this student alone", async () => {
   }));
   await db.insert(signIns).values([...many, { id: newId(), userId: other.userId, signedInAt: NOW }]);
 
-  const listed = await listSignIns(db, student.studentId);
+  const listed = await listSignIns(db, admin, student.studentId);
 
   expect(listed.map(({ userAgent }) => userAgent)).toEqual(
     Array.from({ length: SIGN_INS_SHOWN }, (_, nth) => `Browser ${nth}`),

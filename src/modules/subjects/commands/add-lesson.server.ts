@@ -27,7 +27,7 @@ export async function addLesson(
 
   return office.db.transaction(async (tx): Promise<AddLessonResult> => {
     await lockQuestionBank(tx);
-    const subject = await findSubject(tx, subjectId);
+    const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "invalid", errors: { subjectId: texts.subjectGone } };
     if ((await tx.$count(lessons)) >= LESSONS_MAX) {
       return { kind: "invalid", errors: { title: texts.tooManyLessons(LESSONS_MAX) } };

@@ -52,7 +52,7 @@ async function deleteFromShelf(
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
     const lessonIds = inside.map(({ id }) => id);
     await holdQuestions(tx, inArray(questions.lessonId, lessonIds));
-    const plan = await findDeletionPlan(tx, target);
+    const plan = await findDeletionPlan(tx, admin, target);
     if (!plan) return { kind: "not-found" };
     if (plan.answeredQuestions > 0) return { kind: "holds-answers", plan };
 

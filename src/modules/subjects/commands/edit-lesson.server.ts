@@ -39,10 +39,10 @@ export async function editLesson(
   const content = isBlankLesson(cleaned) ? "" : cleaned;
   return office.db.transaction(async (tx): Promise<EditLessonResult> => {
     await lockQuestionBank(tx);
-    const before = await findLesson(tx, lessonId);
+    const before = await findLesson(tx, admin, lessonId);
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", lesson: before };
-    const subject = await findSubject(tx, subjectId);
+    const subject = await findSubject(tx, admin, subjectId);
     const errors = await findErrors(tx, { before, hasSubject: subject !== null, edited: { ...input, content } });
     if (errors || !subject) return { kind: "invalid", errors: errors ?? {} };
 

@@ -18,7 +18,7 @@ const office = openServices();
 const admin = await buildAdmin(db);
 
 async function edit(lessonId: Id<"lesson">, change: Partial<LessonInput>) {
-  const lesson = await findLesson(db, lessonId);
+  const lesson = await findLesson(db, admin, lessonId);
   if (!lesson) throw new Error("missing");
   const { subjectId, title, content, updatedAt } = lesson;
   const input = { subjectId, title, content, ...change };
@@ -46,7 +46,11 @@ test("a lesson is cleaned when it is saved, and the audit has before and after",
   const dirty = '<p onclick="x()">Four.</p><script>alert(1)</script>';
   expect(await edit(lessonId, { title: "The valves", content: dirty })).toEqual({ kind: "saved" });
 
-  expect(await findLesson(db, lessonId)).toMatchObject({ title: "The valves", content: "<p>Four.</p>", subjectId });
+  expect(await findLesson(db, admin, lessonId)).toMatchObject({
+    title: "The valves",
+    content: "<p>Four.</p>",
+    subjectId,
+  });
   const entries = await db
     .select()
     .from(auditEntries)
@@ -78,7 +82,7 @@ test("a lesson moves to another subject with its questions, and results stay as 
 
   expect(await jobsAdded(() => edit(lessonId, { subjectId: target }))).toBe(1);
 
-  expect(await findLesson(db, lessonId)).toMatchObject({ subjectId: target, questionCount: 3 });
+  expect(await findLesson(db, admin, lessonId)).toMatchObject({ subjectId: target, questionCount: 3 });
   expect(await db.$count(questions, eq(questions.lessonId, lessonId))).toBe(questionIds.length + 1);
   expect(before).toHaveLength(1);
   expect(await results()).toEqual(before);
@@ -109,10 +113,10 @@ test("a lesson with a text keeps one; a container may stay empty, and a picture 
       errors: { content: "Please enter the lesson content." },
     });
     expect(await edit(container, { title: unique("Questions only"), content })).toEqual({ kind: "saved" });
-    expect(await findLesson(db, container)).toMatchObject({ content: "" });
+    expect(await findLesson(db, admin, container)).toMatchObject({ content: "" });
   }
   expect(await edit(container, { content: picture })).toEqual({ kind: "saved" });
-  expect((await findLesson(db, container))?.content).toContain("<img");
+  expect((await findLesson(db, admin, container))?.content).toContain("<img");
 });
 
 test("progress is computed anew when there is more to read, and not for another wording", async () => {
@@ -126,7 +130,7 @@ test("progress is computed anew when there is more to read, and not for another 
 
 test("what was saved meanwhile is not overwritten, and is told", async () => {
   const { lessonId } = await buildLesson(db);
-  const opened = await findLesson(db, lessonId);
+  const opened = await findLesson(db, admin, lessonId);
   if (!opened) throw new Error("missing");
   const { subjectId, title, updatedAt: basedOn } = opened;
   const save = (content: string) =>
@@ -135,7 +139,7 @@ test("what was saved meanwhile is not overwritten, and is told", async () => {
   const answers = await Promise.all([save("<p>Mine</p>"), save("<p>Theirs</p>")]);
 
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
-  const lesson = await findLesson(db, lessonId);
+  const lesson = await findLesson(db, admin, lessonId);
   expect(answers.find(({ kind }) => kind === "stale")).toEqual({ kind: "stale", lesson });
   expect(lesson?.updatedAt.getTime()).toBeGreaterThan(basedOn.getTime());
 });

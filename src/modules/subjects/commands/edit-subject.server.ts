@@ -29,7 +29,7 @@ export async function editSubject(
 ): Promise<EditSubjectResult> {
   return office.db.transaction(async (tx): Promise<EditSubjectResult> => {
     await lockQuestionBank(tx);
-    const before = await findSubject(tx, subjectId);
+    const before = await findSubject(tx, admin, subjectId);
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", subject: before };
     const isTaken = and(ne(subjects.id, subjectId), sql`lower(${subjects.name}) = lower(${input.name})`);

@@ -51,7 +51,7 @@ test("a subject gets another name, another description and its courses, and the 
 
   expect(await editSubject(office, admin, { subjectId, basedOn: NOW, input }, NOW)).toEqual({ kind: "saved" });
 
-  expect(await findSubject(db, subjectId)).toMatchObject(input);
+  expect(await findSubject(db, admin, subjectId)).toMatchObject(input);
   expect(await jobs()).toBe(before + 1);
   expect(await auditOf(subjectId)).toEqual([
     {
@@ -76,11 +76,11 @@ test("only other courses let everybody's progress be computed anew", async () =>
   const renamed = { name: unique("Heart"), description: "The heart", courses: ["OET"] };
   await editSubject(office, admin, { subjectId, basedOn: NOW, input: renamed }, NOW);
   expect(await jobs()).toBe(before);
-  const basedOn = (await findSubject(db, subjectId))?.updatedAt ?? NOW;
+  const basedOn = (await findSubject(db, admin, subjectId))?.updatedAt ?? NOW;
   await editSubject(office, admin, { subjectId, basedOn, input: { ...renamed, name, courses: [] } }, NOW);
 
   expect(await jobs()).toBe(before + 1);
-  expect(await findSubject(db, subjectId)).toMatchObject({ name, courses: [] });
+  expect(await findSubject(db, admin, subjectId)).toMatchObject({ name, courses: [] });
 });
 
 test("what was saved meanwhile is not overwritten, even within the same millisecond", async () => {
@@ -89,12 +89,12 @@ test("what was saved meanwhile is not overwritten, even within the same millisec
     editSubject(office, admin, { subjectId, basedOn, input: { name, description, courses: [] } }, NOW);
 
   const answers = await Promise.all([edit("Mine"), edit("Theirs")]);
-  const kept = await findSubject(db, subjectId);
+  const kept = await findSubject(db, admin, subjectId);
 
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
   expect(answers.find(({ kind }) => kind === "stale")).toEqual({ kind: "stale", subject: kept });
   expect(await edit("Knowingly", kept?.updatedAt)).toEqual({ kind: "saved" });
-  expect(await findSubject(db, subjectId)).toMatchObject({ description: "Knowingly" });
+  expect(await findSubject(db, admin, subjectId)).toMatchObject({ description: "Knowingly" });
 });
 
 test("a name that is taken is refused, its own in other capitals is not", async () => {

@@ -29,7 +29,7 @@ export async function orderShelf(
 ): Promise<OrderShelfResult> {
   return db.transaction(async (tx): Promise<OrderShelfResult> => {
     await lockQuestionBank(tx);
-    const before = await findOrder(tx, target);
+    const before = await findOrder(tx, admin, target);
     if (!before) return { kind: "not-found" };
     const byId = new Map(before.items.map((item) => [item.id, item]));
     const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

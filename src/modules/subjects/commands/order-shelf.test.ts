@@ -28,10 +28,11 @@ async function buildShelf(...titles: string[]) {
   return { subjectId, idsOf };
 }
 
-const titlesOf = async (subjectId: Id<"subject">) => (await listLessonTitles(db, subjectId)).map(({ title }) => title);
+const titlesOf = async (subjectId: Id<"subject">) =>
+  (await listLessonTitles(db, admin, subjectId)).map(({ title }) => title);
 
 async function open(subjectId: Id<"subject">) {
-  const order = await findOrder(db, { kind: "lessons", subjectId });
+  const order = await findOrder(db, admin, { kind: "lessons", subjectId });
   if (!order) throw new Error("missing");
   return order;
 }
@@ -54,7 +55,7 @@ test("lessons stand by title until somebody orders them, and new ones come last 
   });
   const all = ["gamma", "alpha", "Beta", "A new one", "B imported", "A imported"];
   expect(await titlesOf(subjectId)).toEqual(all);
-  const listed = (await listSubjects(db)).find(({ id }) => id === subjectId);
+  const listed = (await listSubjects(db, admin)).find(({ id }) => id === subjectId);
   expect(listed?.lessons.map(({ title }) => title)).toEqual(all);
 });
 
@@ -145,7 +146,7 @@ test("subjects are ordered in the same way, wherever they are listed", async () 
     .update(subjects)
     .set({ name: unique("zz last by name") })
     .where(eq(subjects.id, last));
-  const order = await findOrder(db, { kind: "subjects" });
+  const order = await findOrder(db, admin, { kind: "subjects" });
   if (!order) throw new Error("missing");
   const ids = [last, ...order.items.map(({ id }) => id).filter((id) => id !== last)];
 
@@ -154,14 +155,14 @@ test("subjects are ordered in the same way, wherever they are listed", async () 
 
   expect(saved).toEqual({ kind: "ordered" });
   const wanted = [...ids, added.kind === "added" ? added.subjectId : ""];
-  expect((await listSubjectNames(db)).map(({ id }) => id)).toEqual(wanted);
-  expect((await listSubjects(db)).map(({ id }) => id)).toEqual(wanted);
+  expect((await listSubjectNames(db, admin)).map(({ id }) => id)).toEqual(wanted);
+  expect((await listSubjects(db, admin)).map(({ id }) => id)).toEqual(wanted);
   expect(await db.$count(auditEntries, eq(auditEntries.action, "subjects.ordered"))).toBe(1);
 });
 
 test("the lessons of a subject that is gone cannot be ordered", async () => {
   const target = { kind: "lessons", subjectId: newId<"subject">() } as const;
 
-  expect(await findOrder(db, target)).toBeNull();
+  expect(await findOrder(db, admin, target)).toBeNull();
   expect(await orderShelf(db, admin, target, { basedOn: "", ids: [] }, NOW)).toEqual({ kind: "not-found" });
 });

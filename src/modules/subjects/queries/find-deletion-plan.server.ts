@@ -2,6 +2,7 @@ import { countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessonCompletions, lessonReadings, lessons, questions, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
 
 /** What somebody is about to delete. */
@@ -26,7 +27,7 @@ export type DeletionPlan = {
 };
 
 /** The counts to name before a subject or a lesson is deleted; null when there is no such thing. */
-export async function findDeletionPlan(db: Db | Tx, target: ShelfTarget): Promise<DeletionPlan | null> {
+export async function findDeletionPlan(db: Db | Tx, _admin: Admin, target: ShelfTarget): Promise<DeletionPlan | null> {
   const name = await findName(db, target);
   if (name === null) return null;
   const [counts] = await db

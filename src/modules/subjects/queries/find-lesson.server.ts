@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
+import type { Viewer } from "../../accounts/viewer.ts";
 
 export type Lesson = {
   id: Id<"lesson">;
@@ -16,7 +17,7 @@ export type Lesson = {
 };
 
 /** One lesson with its text, or null. */
-export async function findLesson(db: Db | Tx, lessonId: Id<"lesson">): Promise<Lesson | null> {
+export async function findLesson(db: Db | Tx, _viewer: Viewer, lessonId: Id<"lesson">): Promise<Lesson | null> {
   const [lesson] = await db
     .select({
       id: lessons.id,

@@ -4,6 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
 import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
 
@@ -30,7 +31,7 @@ export type ShelfOrder = ListOrder & {
 };
 
 /** How the subjects, or the lessons of a subject, stand now; null when there is no such subject. */
-export async function findOrder(db: Db | Tx, target: OrderTarget): Promise<ShelfOrder | null> {
+export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget): Promise<ShelfOrder | null> {
   switch (target.kind) {
     case "subjects": {
       const placeByName = sql<number>`(row_number() over (order by ${naturally(subjects.name)}))::int`;

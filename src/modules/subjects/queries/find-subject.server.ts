@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { coursesOf } from "../rules.ts";
 
 export type Subject = {
@@ -14,7 +15,7 @@ export type Subject = {
 };
 
 /** One subject, or null. */
-export async function findSubject(db: Db | Tx, subjectId: Id<"subject">): Promise<Subject | null> {
+export async function findSubject(db: Db | Tx, _admin: Admin, subjectId: Id<"subject">): Promise<Subject | null> {
   const rows = await db
     .select({
       id: subjects.id,

@@ -1,10 +1,12 @@
 /** The shelf as its administrator sees it: a page of subjects, each with its first lessons or with all of them. */
+
 import { and, count, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db } from "../../../db/client.ts";
 import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { coursesOf, LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
 import type { ListedLesson } from "./list-subjects.server.ts";
 import { subjectOrder } from "./shelf-order.server.ts";
@@ -46,7 +48,11 @@ export type ShelfQuestion = {
 };
 
 /** One page of the shelf. Of lessons that a search has found, these are the first on their card. */
-export async function listShelf(db: Db, { page, subjectId, search, open }: ShelfQuestion): Promise<ShelfPage> {
+export async function listShelf(
+  db: Db,
+  _admin: Admin,
+  { page, subjectId, search, open }: ShelfQuestion,
+): Promise<ShelfPage> {
   const where = search === "" ? undefined : isFound(db, search);
   const [subjectCount, lessonCount, found, before] = await Promise.all([
     db.$count(subjects),

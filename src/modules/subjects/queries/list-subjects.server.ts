@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
 import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
 
@@ -24,7 +25,7 @@ export type ListedSubject = {
 };
 
 /** All subjects with their lessons, each in their order; what a lesson says is asked for by itself. */
-export async function listSubjects(db: Db): Promise<ListedSubject[]> {
+export async function listSubjects(db: Db, _admin: Admin): Promise<ListedSubject[]> {
   const [subjectRows, lessonRows] = await Promise.all([
     db
       .select({ id: subjects.id, name: subjects.name, description: subjects.description })

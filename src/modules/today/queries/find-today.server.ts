@@ -1,6 +1,7 @@
 import type { Db } from "../../../db/client.ts";
 import { countRows } from "../../../db/count-rows.ts";
 import { failedJobRows } from "../../../jobs/failed-jobs.server.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { testTakerRows } from "../../attempts/queries/count-open-attempts.server.ts";
 import { type BackupState, findBackupState } from "../../backup/queries/find-backup-state.server.ts";
 import { openReportRows, unreadMessageRows } from "../../messages/queries/count-unread.server.ts";
@@ -21,7 +22,7 @@ export type TodayCounts = {
 };
 
 /** What the administrator's day begins with: the counts in one statement, and how the backups stand. */
-export async function findToday(db: Db): Promise<{ counts: TodayCounts; backups: BackupState }> {
+export async function findToday(db: Db, admin: Admin): Promise<{ counts: TodayCounts; backups: BackupState }> {
   const limit = COUNTED_MAX + 1;
   const [counts, backups] = await Promise.all([
     countRows(db, {
@@ -32,7 +33,7 @@ export async function findToday(db: Db): Promise<{ counts: TodayCounts; backups:
       withoutRationale: rowsWithoutRationale(limit),
       failedJobs: failedJobRows(JOBS_COUNTED_MAX + 1),
     }),
-    findBackupState(db),
+    findBackupState(db, admin),
   ]);
   return { counts, backups };
 }

@@ -1,8 +1,10 @@
 /** The jobs whose last try failed, with what can be told of each without its secrets: a mail may hold links that open an account. */
+
 import { z } from "zod";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { type FailedJob, listFailedJobs as listJobs } from "../../../jobs/failed-jobs.server.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { JOBS_SHOWN } from "../rules.ts";
 
 /** What a job was to do. Empty and null where an old job does not say it as today's do. */
@@ -17,7 +19,7 @@ const Mail = z.object({ template: z.string(), to: z.string() }).catch({ template
 const Rescoring = z.object({ questionId: z.string() }).catch({ questionId: "" });
 
 /** The failed jobs, those tried last first. */
-export async function listFailedJobs(db: Db): Promise<ListedJob[]> {
+export async function listFailedJobs(db: Db, _admin: Admin): Promise<ListedJob[]> {
   const found = await listJobs(db, JOBS_SHOWN);
   return found.map(({ name, payload, ...job }) => ({ ...job, task: taskOf(name, payload) }));
 }

@@ -19,9 +19,9 @@ export async function loadForm(
   context: Readonly<RouterContextProvider>,
   questionId: string | null,
 ): Promise<{ subjects: SubjectChoice[]; labels: LabelChoice[]; samples: ShownSample[]; keptFor: KeptFor }> {
-  const { userId } = requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const [subjects, labels] = await Promise.all([listSubjects(db), listLabels(db)]);
+  const [subjects, labels] = await Promise.all([listSubjects(db, admin), listLabels(db, admin)]);
   return {
     subjects: subjects.map(({ id, name, lessons }) => ({
       id,
@@ -30,7 +30,7 @@ export async function loadForm(
     })),
     labels: labels.map(({ id, kind, name }) => ({ id, kind, name })),
     samples: ITEM_TYPES.map(shownSample),
-    keptFor: { userId, questionId, timeZone },
+    keptFor: { userId: admin.userId, questionId, timeZone },
   };
 }
 

@@ -89,8 +89,9 @@ async function undo(context: Context, form: FormData): Promise<BankReply> {
 }
 
 async function summarize(context: Context, form: FormData): Promise<BankReply> {
+  const admin = requireAdmin(context);
   const chosen = ChosenText.safeParse(form.get("chosen"));
   const { db } = context.get(servicesContext);
-  const summary = chosen.success ? await orFault(context, () => summarizeExport(db, chosen.data)) : null;
+  const summary = chosen.success ? await orFault(context, () => summarizeExport(db, admin, chosen.data)) : null;
   return summary ? { kind: "summary", summary } : { kind: "failed", message: exportTexts.failed };
 }

@@ -31,17 +31,17 @@ import { RescoreRuns } from "./rescore-runs.tsx";
 const texts = correctionTexts.versions;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
-  const history = questionId && (await findQuestionHistory(db, questionId));
+  const history = questionId && (await findQuestionHistory(db, admin, questionId));
   if (!history) throw redirect(withDone(LIST, "", "question-gone"));
   const write = dayWriter(timeZone);
   const followed = new URL(request.url).searchParams.getAll(FOLLOWED);
   const versionIds = history.versions.filter(({ number }) => followed.includes(String(number))).map(({ id }) => id);
   const [runs, waiting] = await Promise.all([
-    listRescoreRuns(db, questionId),
-    versionIds.length > 0 ? countRescorable(db, { questionId, versionIds }) : 0,
+    listRescoreRuns(db, admin, questionId),
+    versionIds.length > 0 ? countRescorable(db, admin, { questionId, versionIds }) : 0,
   ]);
   return {
     questionId,

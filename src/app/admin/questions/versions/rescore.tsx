@@ -52,14 +52,15 @@ function addressAfter(
 const Confirmation = z.object({ v: z.union([z.string(), z.array(z.string())]), scoredBy: z.string() });
 
 async function findHistory({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const questionId = parseId<"question">(params.questionId);
-  const history = questionId && (await findQuestionHistory(context.get(servicesContext).db, questionId));
+  const history = questionId && (await findQuestionHistory(context.get(servicesContext).db, admin, questionId));
   if (!history) throw redirect(withDone(LIST, "", "question-gone"));
   return { questionId, ...history };
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  const admin = requireAdmin(args.context);
   const { questionId, displayId, versions } = await findHistory(args);
   const { db, timeZone } = args.context.get(servicesContext);
   const [current] = versions;
@@ -73,12 +74,12 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = rescorable.filter(isChosen);
   const [preview, runs] = await Promise.all([
     chosen.length > 0
-      ? previewRescore(db, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(asked))
+      ? previewRescore(db, admin, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(asked))
       : null,
-    listRescoreRuns(db, questionId),
+    listRescoreRuns(db, admin, questionId),
   ]);
   const view = { what: "rescoring.seen" as const, people: preview?.changes.length ?? 0 };
-  await recordView(db, requireAdmin(args.context), view, args.context.get(nowContext));
+  await recordView(db, admin, view, args.context.get(nowContext));
   const write = dayWriter(timeZone);
   return {
     questionId,

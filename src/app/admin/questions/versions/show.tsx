@@ -25,10 +25,10 @@ import styles from "./list.module.css";
 const texts = correctionTexts.version;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const questionId = parseId<"question">(params.questionId);
-  const history = questionId && (await findQuestionHistory(db, questionId));
+  const history = questionId && (await findQuestionHistory(db, admin, questionId));
   if (!history) throw redirect(withDone(LIST, "", "question-gone"));
   const number = Number(params.number);
   const version = history.versions.find((one) => one.number === number);

@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { BACKUP_WORK, LAST_BACKUP } from "../../../../modules/backup/queries/find-backup-state.server.ts";
+import { buildAdmin } from "../../../../testing/build.ts";
 import { db } from "../../../../testing/test-db.ts";
 import { loadBackups } from "./load-backups.server.ts";
 
+const admin = await buildAdmin(db);
+
 test("the settings tell of the last backup and of a failure since, and where no backups are made, of no failure", async () => {
   const plan = { folder: "/backups", everyHours: 24 };
-  const load = (backups: typeof plan | null) => loadBackups({ db, backups, timeZone: "Asia/Kolkata" });
+  const load = (backups: typeof plan | null) => loadBackups({ db, backups, timeZone: "Asia/Kolkata" }, admin);
   expect(await load(plan)).toEqual({ plan, last: null, failure: null });
 
   const madeAt = "2026-11-20T09:30:00.000Z";

@@ -1,5 +1,7 @@
 /** How long data are kept, as the settings show it: the times, what came of the last run, and a shorter time to confirm. */
+
 import { retentionTexts } from "../../../../content/en/retention.ts";
+import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { countOutdated, type Outdated } from "../../../../modules/retention/queries/count-outdated.server.ts";
 import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
 import { findLastRetention } from "../../../../modules/retention/queries/find-last-run.server.ts";
@@ -31,17 +33,20 @@ export type ShownRetention = {
 /** What the address proposes is looked at only when it would keep something for a shorter time. */
 export async function loadRetention(
   { db, timeZone, adminEmail }: Pick<Services, "db" | "timeZone" | "adminEmail">,
+  admin: Admin,
   search: URLSearchParams,
   now: Date,
 ): Promise<ShownRetention> {
-  const [stored, lastRun] = await Promise.all([findKeeping(db), findLastRetention(db)]);
+  const [stored, lastRun] = await Promise.all([findKeeping(db), findLastRetention(db, admin)]);
   const keeping = proposalIn(search);
   const which = keeping ? shortened(stored, keeping) : [];
   const proposal =
     keeping && which.length > 0
       ? {
           keeping,
-          lines: (await countOutdated(db, { keeping, which, adminEmail }, now)).map((one) => lineOf(one, keeping)),
+          lines: (await countOutdated(db, admin, { keeping, which, adminEmail }, now)).map((one) =>
+            lineOf(one, keeping),
+          ),
         }
       : null;
   return { keeping: stored, lastRun: sayLastRun(lastRun, timeWriter(timeZone)), proposal };

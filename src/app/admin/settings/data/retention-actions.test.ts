@@ -68,7 +68,7 @@ test("longer times are saved at once, shorter ones lead to the question with wha
   expect(question).toBe("/admin/settings/data?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
   expect(await findKeeping(db)).toEqual(KEEPING);
   const search = new URL(String(question), services.publicUrl).searchParams;
-  expect((await loadRetention(services, search, NOW)).proposal).toEqual({
+  expect((await loadRetention(services, admin, search, NOW)).proposal).toEqual({
     keeping: { ...KEEPING, keepAuditMonths: 24 },
     lines: ["Audit, kept for 24 months: 1 entry of the audit"],
   });
@@ -115,6 +115,6 @@ test("what nobody may choose is neither saved nor asked about", async () => {
   ]) {
     expect(await outcomeOf(keepConfirmed(newContext(), admin, search))).toMatchObject({ init: { status: 400 } });
   }
-  expect((await loadRetention(services, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
+  expect((await loadRetention(services, admin, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
   expect(await findKeeping(db)).toEqual(KEEPING);
 });

@@ -21,7 +21,7 @@ export type Ordering<Order extends ListOrder> = {
   list: string;
   done: Done;
   /** Null for a list that is gone. */
-  find(db: Db): Promise<Order | null>;
+  find(db: Db, admin: Admin): Promise<Order | null>;
   save(db: Db, admin: Admin, order: NewOrder, now: Date): Promise<OrderShelfResult>;
 };
 
@@ -31,8 +31,8 @@ export async function loadListOrder<Order extends ListOrder>(
   request: Request,
   { list, find }: Ordering<Order>,
 ): Promise<Order> {
-  requireAdmin(context);
-  const order = await find(context.get(servicesContext).db);
+  const admin = requireAdmin(context);
+  const order = await find(context.get(servicesContext).db, admin);
   if (!order) throw toList(request, list, "gone");
   return order;
 }

@@ -24,17 +24,17 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const studentId = parseId<"student">(id);
-  const found = studentId && (await findStudentRecord(db, studentId, context.get(nowContext)));
+  const found = studentId && (await findStudentRecord(db, admin, studentId, context.get(nowContext)));
   if (!found) throw new Response(null, { status: 404 });
 
   const { course } = found;
   const [figures, results, learning, certificates, notes, signIns] = await Promise.all([
     findFiguresOfStudent(db, admin, studentId),
     listResultsOfStudent(db, admin, studentId, { page: pageNumberIn(search) }),
-    findStudentLearning(db, { studentId, course }),
-    listCertificates(db, studentId),
-    listNotes(db, studentId),
-    listSignIns(db, studentId),
+    findStudentLearning(db, admin, { studentId, course }),
+    listCertificates(db, admin, studentId),
+    listNotes(db, admin, studentId),
+    listSignIns(db, admin, studentId),
   ]);
   const writeDate = dateWriter(timeZone);
   const writeDay = dayWriter(timeZone);
