@@ -5,36 +5,7 @@ import type { FieldErrors, FormValues } from "../core/forms.ts";
 import { faultContext, logContext, waitContext } from "./context.ts";
 import type { FormReply } from "./form-reply.ts";
 
-const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Many times what any form of ours has. To read millions of fields would keep everybody waiting. */
-const MOST_FIELDS = 1_000;
-
-/** The form that was sent, without files. What no page of ours sends is refused before it is read. */
-export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const text = type === FORM_TYPE ? await request.text() : null;
-  if (text === null || text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) throw data(null, { status: 400 });
-  return storable(new URLSearchParams(text));
-}
-
-/** The form that was sent, in either type, with its files. What cannot be read is refused as what no page of ours sends. */
-export async function readFormWithFiles(request: Request): Promise<FormData> {
-  try {
-    return storable(await request.formData());
-  } catch {
-    throw data(null, { status: 400 });
-  }
-}
-
-/** Nobody types a NUL, and PostgreSQL takes none. Passwords stay as they came: only their hashes are stored. */
-function storable(fields: Iterable<[name: string, value: FormDataEntryValue]>): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    const isText = typeof value === "string" && !name.startsWith("password");
-    form.append(name, isText ? value.replaceAll("\0", "") : value);
-  }
-  return form;
-}
+export { readForm, readFormWithFiles } from "./form-action.server.ts";
 
 type Refusal = { values: FormValues; errors?: FieldErrors; message?: string };
 

@@ -61,3 +61,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   }
   return errors;
 }
+
+/** The values of `now` that differ from what was typed: what somebody else saved meanwhile. */
+export function newerOf(now: FormValues, typed: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => name in typed && typed[name] !== value));
+}

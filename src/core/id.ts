@@ -2,7 +2,7 @@
  * Ids of the product's own rows. They are UUIDv7, made in the application, so that rows sort by time of creation
  * and a row can be named before it is stored. The brand keeps the id of one kind of row from being passed as another's.
  */
-import { v7, validate } from "uuid";
+import { NIL, v7, validate } from "uuid";
 
 declare const kind: unique symbol;
 
@@ -19,4 +19,10 @@ export function newId<Kind extends string>(): Id<Kind> {
 export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
   // biome-ignore lint/plugin: the one place where a brand is put on.
   return typeof text === "string" && validate(text) ? (text.toLowerCase() as Id<Kind>) : null;
+}
+
+/** The text as an id; one that no row has when it is none, so that it leads to nothing like any id of what is gone. */
+export function idOf<Kind extends string>(text: unknown): Id<Kind> {
+  // biome-ignore lint/plugin: the one place where a brand is put on.
+  return parseId<Kind>(text) ?? (NIL as Id<Kind>);
 }

@@ -49,6 +49,9 @@ export const errorTexts = {
     tooOften: "too many requests came from your network. Wait a few minutes, then try again.",
     fault: "something went wrong on our side. Try again.",
   },
+  /** For a page that was opened before the server was brought up to date, and does not know the words for what happened. */
+  olderPage:
+    "This page was opened before an update of the site. Copy what you typed, load the page again, and send it once more.",
   /** There is no network, or nothing answers at its other end. */
   offline: {
     title: "No connection",

@@ -1,9 +1,8 @@
 /** The page behind the link to the address of now: its owner agrees to another one, or says that it was somebody else who asked. */
+
 import type { RouterContextProvider } from "react-router";
 import { Link } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import {
   approveAddressChange,
   refuseAddressChange,
@@ -14,13 +13,15 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { wayOn } from "../../shared/link-page.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import type { Route } from "./+types/approve-change";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -46,24 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Not done by merely opening the link: programs that look into mails for viruses open every one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(ApproveAddressForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { values } = form;
-  const result = await orFault(context, () => run(context, request.headers, form.data));
-  switch (result?.kind) {
-    case "agreed":
-    case "changed":
-    case "refused":
-      return { done: result.kind };
-    case "taken":
-      return refuse(400, { values, message: common.taken });
-    case "invalid-link":
-      return refuse(400, { values, message: common.dead });
-    case undefined:
-      return refuse(500, { values, message: common.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { schema: ApproveAddressForm, fields: await readForm(request) };
+  return formAction(context, form, (input) => run(context, request.headers, input), {
+    agreed: { status: 200, done: "agreed" },
+    changed: { status: 200, done: "changed" },
+    refused: { status: 200, done: "refused" },
+    taken: 400,
+    "invalid-link": 400,
+  });
 }
 
 async function run(
@@ -78,17 +69,20 @@ async function run(
     : refuseAddressChange(accounts, token, now);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, common.failed);
-}
-
 export default function ApproveAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn, link } = loaderData;
+  const { message } = say(actionData, common.failed, {
+    agreed: {},
+    changed: {},
+    refused: {},
+    taken: common.taken,
+    "invalid-link": common.dead,
+  });
   if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
   if (!link) {
     return (
       <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-        <Alert tone="error">{actionData?.message ?? common.dead}</Alert>
+        <Alert tone="error">{message ?? common.dead}</Alert>
         <p>{common.deadHelp}</p>
       </AuthPage>
     );
@@ -96,7 +90,7 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
   return (
     <AuthPage title={texts.title} intro={texts.intro(link.email)} links={<Refuse token={token} />}>
       {link.newEmail && <p>{texts.newEmail(link.newEmail)}</p>}
-      <FormFrame message={actionData?.message}>
+      <FormFrame message={message}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" name="intent" value="approve" size="lg" busyLabel={texts.busy}>
           {texts.submit}

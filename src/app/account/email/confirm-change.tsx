@@ -1,8 +1,7 @@
 /** The page behind the link to a new address. It confirms only for who is signed in to the account that asks for it (docs/decisions/0009). */
+
 import { Link, type RouterContextProvider } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { disownNewAddress, proveNewAddress } from "../../../modules/accounts/commands/prove-new-address.server.ts";
 import { ProveAddressForm } from "../../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
@@ -10,14 +9,16 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { wayOn } from "../../shared/link-page.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { LogoutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/confirm-change";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -41,27 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Not done by merely opening the link: programs that look into mails for viruses open every one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(ProveAddressForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { values } = form;
-  const result = await orFault(context, () => run(context, request.headers, form.data));
-  switch (result?.kind) {
-    case "agreed":
-    case "changed":
-    case "disowned":
-      return { done: result.kind };
-    case "taken":
-      return refuse(400, { values, message: common.taken });
-    case "invalid-link":
-      return refuse(400, { values, message: common.dead });
-    case "other-account":
-      // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
-      return refuse(400, { values });
-    case undefined:
-      return refuse(500, { values, message: common.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { schema: ProveAddressForm, fields: await readForm(request) };
+  return formAction(context, form, (input) => run(context, request.headers, input), {
+    agreed: { status: 200, done: "agreed" },
+    changed: { status: 200, done: "changed" },
+    disowned: { status: 200, done: "disowned" },
+    taken: 400,
+    "invalid-link": 400,
+    // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+    "other-account": 400,
+  });
 }
 
 async function run(
@@ -77,14 +67,17 @@ async function run(
   return proveNewAddress(accounts, viewer, { token, headers }, now);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, common.failed);
-}
-
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn } = loaderData;
+  const { message } = say(actionData, common.failed, {
+    agreed: {},
+    changed: {},
+    disowned: {},
+    taken: common.taken,
+    "invalid-link": common.dead,
+    "other-account": {},
+  });
   if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
-  const message = actionData?.message;
   switch (loaderData.kind) {
     case "dead":
       return (

@@ -1,9 +1,9 @@
 /** The page behind the link that proves an address. It confirms only for who is signed in to the account (docs/decisions/0009). */
+
 import { useEffect, useRef } from "react";
-import { data, Link, type RouterContextProvider, useSubmit } from "react-router";
+import { Link, type RouterContextProvider, useSubmit } from "react-router";
+import type { z } from "zod";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { disownAddress } from "../../../modules/accounts/commands/disown-address.server.ts";
 import { type VerifyEmailResult, verifyEmail } from "../../../modules/accounts/commands/verify-email.server.ts";
 import { VerifyEmailForm } from "../../../modules/accounts/forms.ts";
@@ -12,13 +12,15 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readForm, withCookies } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { wayOn } from "../../shared/link-page.ts";
 import { LogoutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/verify";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -44,29 +46,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A change, and so not done by merely opening the link: programs that look into mails for viruses open every one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(VerifyEmailForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { values } = form;
-  const { token, intent } = form.data;
-  const run = async () => (intent === "disown" ? disown(context, token) : confirm(context, request, token));
-  const result = await orFault(context, run);
-  switch (result?.kind) {
-    case "verified": {
-      const headers = new Headers(result.setCookies.map((cookie) => ["Set-Cookie", cookie]));
-      return data({ done: result.kind, hasEndedOthers: result.endedSessions > 0 }, { headers });
-    }
-    case "disowned":
-      return data({ done: result.kind, hasEndedOthers: false });
-    case "invalid-link":
-      return refuse(400, { values, message: texts.invalid });
-    case "other-account":
-      // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
-      return refuse(400, { values });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { schema: VerifyEmailForm, fields: await readForm(request) };
+  const run = async ({ token, intent }: z.infer<typeof VerifyEmailForm>) =>
+    intent === "disown" ? disown(context, token) : confirm(context, request, token);
+  return formAction(context, form, run, {
+    verified: ({ endedSessions, setCookies }) => ({
+      status: 200,
+      ...withCookies(setCookies),
+      done: "verified",
+      hasEndedOthers: endedSessions > 0,
+    }),
+    disowned: { status: 200, done: "disowned" },
+    "invalid-link": 400,
+    // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+    "other-account": 400,
+  });
 }
 
 async function confirm(
@@ -83,17 +77,17 @@ function disown(context: Readonly<RouterContextProvider>, token: string) {
   return disownAddress(context.get(servicesContext).accounts, token, context.get(nowContext));
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
-}
-
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn } = loaderData;
-  const done = actionData && "done" in actionData ? actionData.done : undefined;
-  const hasEndedOthers = actionData !== undefined && "done" in actionData && actionData.hasEndedOthers;
-  const message = actionData && "message" in actionData ? actionData.message : undefined;
-  if (done === "disowned") return <Disowned />;
-  if (done === "verified" || loaderData.kind === "proved") {
+  const hasEndedOthers = actionData?.code === "verified" && actionData.hasEndedOthers;
+  const { message } = say(actionData, texts.failed, {
+    verified: {},
+    disowned: {},
+    "invalid-link": texts.invalid,
+    "other-account": {},
+  });
+  if (actionData?.code === "disowned") return <Disowned />;
+  if (actionData?.code === "verified" || loaderData.kind === "proved") {
     return (
       <AuthPage title={texts.title}>
         <Alert tone="success">{texts.done}</Alert>

@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
+import { securityTexts } from "../../../content/en/security.ts";
 import { ChangePasswordForm } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import type { saveNewPassword } from "../security/actions.server.ts";
 import styles from "../security/parts.module.css";
 import { NewPasswordField } from "../shared/fields.tsx";
 import { AccountPart } from "../shared/part.tsx";
@@ -20,11 +22,19 @@ export function PasswordForm({
 }: {
   /** True on the page that follows a change. */
   isSaved: boolean;
-  refused: FormReply | undefined;
+  refused: ReplyOf<typeof saveNewPassword> | undefined;
   /** When it is not the one of students. */
   minLength?: number;
 }) {
   const location = useLocation();
+  const { errors } = accountsTexts;
+  const said = say(refused, securityTexts.failed, {
+    "wrong-password": { errors: { passwordNow: errors.currentPasswordWrong } },
+    "same-password": { errors: { passwordNew: errors.passwordUnchanged } },
+    "common-password": { errors: { passwordNew: errors.passwordCommon } },
+    "short-password": ({ length }) => ({ errors: { passwordNew: errors.passwordTooShort(length) } }),
+    limited: ({ minutes }) => accountsTexts.tooMany(minutes),
+  });
   return (
     <AccountPart id="password" title={texts.passwordTitle}>
       {isSaved && <SavedAlert>{texts.passwordSaved}</SavedAlert>}
@@ -33,8 +43,7 @@ export function PasswordForm({
         key={isSaved ? location.key : "password"}
         action="?form=password"
         schema={ChangePasswordForm}
-        errors={refused?.errors}
-        message={refused?.message}
+        {...said}
       >
         <PasswordField label={texts.currentPassword} name="passwordNow" autoComplete="current-password" required />
         <NewPasswordField name="passwordNew" {...(minLength !== undefined && { minLength })} />

@@ -1,7 +1,5 @@
 import { Link, redirect } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { resetPassword } from "../../../modules/accounts/commands/reset-password.server.ts";
 import { ResetPasswordForm } from "../../../modules/accounts/forms.ts";
 import { findLinkOwner } from "../../../modules/accounts/queries/find-link-owner.server.ts";
@@ -9,13 +7,15 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readForm, withCookies } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { loginAddress } from "../session/addresses.ts";
 import { NewPasswordField } from "../shared/fields.tsx";
 import type { Route } from "./+types/reset";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -35,32 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(ResetPasswordForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
-
-  const result = await orFault(context, () => resetPassword(accounts, form.data, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "reset": {
-      const headers = new Headers(result.setCookies.map((cookie) => ["Set-Cookie", cookie]));
-      throw redirect(loginAddress(result.isFirstProof ? CHECK_PROFILE : null, { isReset: true }), { headers });
-    }
-    case "invalid-link":
-      return refuse(400, { values, message: texts.invalid });
-    case "common-password":
-      return refuse(400, { values, errors: { password: accountsTexts.errors.passwordCommon } });
-    case "short-password":
-      return refuse(400, { values, errors: { password: accountsTexts.errors.passwordTooShort(result.length) } });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  const form = { schema: ResetPasswordForm, fields: await readForm(request) };
+  return formAction(context, form, (input, { accounts, now }) => resetPassword(accounts, input, now), {
+    reset: ({ isFirstProof, setCookies }) =>
+      redirect(loginAddress(isFirstProof ? CHECK_PROFILE : null, { isReset: true }), withCookies(setCookies)),
+    "invalid-link": 400,
+    "common-password": 400,
+    "short-password": ({ length }) => ({ length }),
+  });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +56,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <AuthPage title={texts.title}>
-      <FormFrame schema={ResetPasswordForm} errors={actionData?.errors} message={actionData?.message}>
+      <FormFrame
+        schema={ResetPasswordForm}
+        {...say(actionData, texts.failed, {
+          "invalid-link": texts.invalid,
+          "common-password": { errors: { password: accountsTexts.errors.passwordCommon } },
+          "short-password": ({ length }) => ({ errors: { password: accountsTexts.errors.passwordTooShort(length) } }),
+        })}
+      >
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordField name="password" />
         <Button type="submit" size="lg" busyLabel={texts.busy}>

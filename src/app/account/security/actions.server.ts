@@ -1,9 +1,6 @@
 /** What the forms about an account's security do, the same for students and for the administrator. */
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { securityTexts } from "../../../content/en/security.ts";
-import { type FieldErrors, type FormValues, parseForm } from "../../../core/forms.ts";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
 import { changePassword } from "../../../modules/accounts/commands/change-password.server.ts";
 import { endSessions } from "../../../modules/accounts/commands/end-sessions.server.ts";
 import { renewRecoveryCodes } from "../../../modules/accounts/commands/renew-recovery-codes.server.ts";
@@ -12,128 +9,64 @@ import { ChangePasswordForm, EndSessionsForm, ReauthForm } from "../../../module
 import type { Viewer } from "../../../modules/accounts/viewer.ts";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { type SecurityForm, type SecurityPlaces, type SecurityRefusal, type ShownCodes, withSaved } from "./reply.ts";
+import { formAction, type Given, readForm, withCookies } from "../../form-action.server.ts";
+import { type SecurityPlaces, type ShownCodes, withSaved } from "./reply.ts";
 
 export type SecurityAction = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-const { errors } = accountsTexts;
-
 /** Changes the password, or ends sessions elsewhere. */
 export async function saveNewPassword({ context, request }: SecurityAction, viewer: Viewer, savedAt: string) {
-  const form = parseForm(ChangePasswordForm, await readForm(request));
-  if (form.kind === "invalid") return refuseForm("password", 400, form);
-  const { accounts } = context.get(servicesContext);
-  const change = { client: clientOf(context, request), fields: form.data };
-  const result = await orFault(context, () => changePassword(accounts, viewer, change, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "changed":
-      throw redirect(savedAt, { headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]) });
-    case "wrong-password":
-      return refuseForm("password", 400, { values, errors: { passwordNow: errors.currentPasswordWrong } });
-    case "same-password":
-      return refuseForm("password", 400, { values, errors: { passwordNew: errors.passwordUnchanged } });
-    case "common-password":
-      return refuseForm("password", 400, { values, errors: { passwordNew: errors.passwordCommon } });
-    case "short-password":
-      return refuseForm("password", 400, { values, errors: { passwordNew: errors.passwordTooShort(result.length) } });
-    case "limited":
-      return refuseForm("password", 429, { values, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuseForm("password", 500, { values, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const client = clientOf(context, request);
+  const form = { form: "password", schema: ChangePasswordForm, fields: await readForm(request) } as const;
+  const run = (fields: z.infer<typeof ChangePasswordForm>, { accounts, now }: Given) =>
+    changePassword(accounts, viewer, { client, fields }, now);
+  return formAction(context, form, run, {
+    changed: ({ setCookies }) => redirect(savedAt, withCookies(setCookies)),
+    "wrong-password": 400,
+    "same-password": 400,
+    "common-password": 400,
+    "short-password": ({ length }) => ({ length }),
+  });
 }
 
 /** Ends one session, or all others. */
 export async function signOutElsewhere({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
-  const form = parseForm(EndSessionsForm, await readForm(request));
-  if (form.kind === "invalid") return refuseForm("devices", 400, form);
-  const { accounts } = context.get(servicesContext);
-  const end = () => endSessions(accounts, viewer, request.headers, form.data, context.get(nowContext));
-  const result = await orFault(context, end);
-  const { values } = form;
-  switch (result?.kind) {
-    case "ended":
-      throw redirect(withSaved(home, "devices"));
-    case "wrong-password":
-      return refuseForm("devices", 400, { values, errors: { password: errors.currentPasswordWrong } });
-    case "limited":
-      return refuseForm("devices", 429, { values, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuseForm("devices", 500, { values, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { form: "devices", schema: EndSessionsForm, fields: await readForm(request) } as const;
+  const run = (fields: z.infer<typeof EndSessionsForm>, { accounts, now }: Given) =>
+    endSessions(accounts, viewer, request.headers, fields, now);
+  return formAction(context, form, run, { ended: redirect(withSaved(home, "devices")), "wrong-password": 400 });
 }
 
 /** Makes recovery codes anew and shows them. */
 export async function renewCodes({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
-  const form = parseForm(ReauthForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const renew = () => renewRecoveryCodes(accounts, viewer, client, form.data, context.get(nowContext));
-  const result = await orFault(context, renew);
-  switch (result?.kind) {
-    case "renewed":
-      return data(shownCodes(context, viewer, result.codes));
-    case "off":
-      throw redirect(home);
-    case "wrong-password":
-      return refuse(400, { values: {}, errors: { password: errors.currentPasswordWrong } });
-    case "wrong-code":
-      return refuse(400, { values: {}, errors: { code: errors.codeWrong } });
-    case "limited":
-      return refuse(429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values: {}, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { schema: ReauthForm, fields: await readForm(request) };
+  const run = (proof: z.infer<typeof ReauthForm>, { accounts, now }: Given) =>
+    renewRecoveryCodes(accounts, viewer, client, proof, now);
+  return formAction(context, form, run, {
+    renewed: ({ codes }) => ({ status: 200, ...shownCodes(context, viewer, codes) }),
+    off: redirect(home),
+    "wrong-password": 400,
+    "wrong-code": 400,
+  });
 }
 
 /** Switches the second factor off. */
 export async function switchOff({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
-  const form = parseForm(ReauthForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const result = await orFault(context, () =>
-    switchOffSecondFactor(accounts, viewer, client, form.data, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "switched-off":
-      throw redirect(withSaved(home, "switched-off"));
-    case "required":
-      return refuse(403, { values: {}, message: securityTexts.factor.required });
-    case "wrong-password":
-      return refuse(400, { values: {}, errors: { password: errors.currentPasswordWrong } });
-    case "wrong-code":
-      return refuse(400, { values: {}, errors: { code: errors.codeWrong } });
-    case "limited":
-      return refuse(429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values: {}, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { schema: ReauthForm, fields: await readForm(request) };
+  const run = (proof: z.infer<typeof ReauthForm>, { accounts, now }: Given) =>
+    switchOffSecondFactor(accounts, viewer, client, proof, now);
+  return formAction(context, form, run, {
+    "switched-off": redirect(withSaved(home, "switched-off")),
+    required: 403,
+    "wrong-password": 400,
+    "wrong-code": 400,
+  });
 }
 
 /** Recovery codes with what their file says about them. */
 export function shownCodes(context: Readonly<RouterContextProvider>, { email }: Viewer, codes: string[]): ShownCodes {
   const { timeZone } = context.get(servicesContext);
   return { codes, email, day: dateWriter(timeZone)(context.get(nowContext)).text };
-}
-
-/** A form of a page with several, once more. */
-export function refuseForm(
-  form: SecurityForm,
-  status: 400 | 429 | 500,
-  refusal: { values: FormValues; errors?: FieldErrors; message?: string },
-) {
-  const { values, errors: found = {}, message } = refusal;
-  return data<SecurityRefusal>({ form, values, errors: found, message }, { status });
 }

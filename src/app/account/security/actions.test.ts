@@ -1,8 +1,12 @@
-import { RouterContextProvider } from "react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { accountsTexts } from "../../../content/en/accounts.ts";
 import { newClient, openAccounts, PASSWORD, signUpSomebody } from "../../../testing/accounts.ts";
 import { openServices } from "../../../testing/services.ts";
 import { clientAddressContext, nowContext, servicesContext } from "../../context.ts";
+import { PasswordForm } from "../password/change-form.tsx";
 import { saveNewPassword } from "./actions.server.ts";
 
 test("whoever types the password that they have as the new one is told so at that field", async () => {
@@ -20,5 +24,11 @@ test("whoever types the password that they have as the new one is told so at tha
   const reply = await saveNewPassword({ context, request, url }, student, "/account");
 
   expect(reply.init?.status).toBe(400);
-  expect(reply.data.errors).toEqual({ passwordNew: "This is your current password. Choose another one." });
+  const element = createElement(PasswordForm, { isSaved: false, refused: reply.data });
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const [field = ""] = /<input[^>]*name="passwordNew"[^>]*>/.exec(html) ?? [];
+  const [, described = ""] = /aria-describedby="([^"]*)"/.exec(field) ?? [];
+  const said = described.split(" ").map((id) => html.split(`id="${id}"`)[1] ?? "");
+  expect(said.join()).toContain(accountsTexts.errors.passwordUnchanged);
 });

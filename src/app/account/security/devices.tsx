@@ -5,11 +5,13 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { AccountPart } from "../shared/part.tsx";
+import type { signOutElsewhere } from "./actions.server.ts";
 import type { SecurityData } from "./load.server.ts";
 import styles from "./parts.module.css";
+import { PROOF_WORDS } from "./reply.ts";
 
 const texts = securityTexts.devices;
 
@@ -23,10 +25,12 @@ export function DevicesPart({
 }: {
   devices: SecurityData["devices"];
   isSaved: boolean;
-  refused: FormReply | undefined;
+  refused: ReplyOf<typeof signOutElsewhere> | undefined;
 }) {
   const location = useLocation();
   const others = list.filter(({ isThisOne }) => !isThisOne);
+  const { "wrong-code": _, ...words } = PROOF_WORDS;
+  const said = say(refused, securityTexts.failed, words);
   const chosen = others.find(({ id }) => id === refused?.values.which)?.id ?? "others";
   return (
     <AccountPart id="devices" title={texts.title}>
@@ -46,13 +50,7 @@ export function DevicesPart({
       {others.length === 0 ? (
         <p className={styles.text}>{texts.onlyThis}</p>
       ) : (
-        <FormFrame
-          key={isSaved ? location.key : "devices"}
-          action="?form=devices"
-          schema={EndSessionsForm}
-          errors={refused?.errors}
-          message={refused?.message}
-        >
+        <FormFrame key={isSaved ? location.key : "devices"} action="?form=devices" schema={EndSessionsForm} {...said}>
           <fieldset className={styles.choice}>
             <legend className={styles.legend}>{texts.which}</legend>
             <label className={styles.device}>

@@ -4,24 +4,25 @@ import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { AnyCodeField } from "../shared/fields.tsx";
 import { AccountPart } from "../shared/part.tsx";
+import type { renewCodes } from "./actions.server.ts";
 import { CodesSheet } from "./codes-sheet.tsx";
 import styles from "./parts.module.css";
-import type { ShownCodes } from "./reply.ts";
+import { PROOF_WORDS } from "./reply.ts";
 
 const texts = securityTexts.renew;
 
 /** The page that makes recovery codes anew. */
-export function RenewCodes({ home, reply }: { home: string; reply: FormReply | ShownCodes | undefined }) {
-  if (reply && "codes" in reply) return <CodesSheet shown={reply} home={home} saved="codes" />;
+export function RenewCodes({ home, reply }: { home: string; reply: ReplyOf<typeof renewCodes> | undefined }) {
+  if (reply?.code === "renewed") return <CodesSheet shown={reply} home={home} saved="codes" />;
   return (
     <>
       <PageHeading title={texts.title} back={{ to: home, label: securityTexts.back }} />
       <AccountPart id="renew" title={securityTexts.codes.list}>
         <p className={styles.text}>{texts.text}</p>
-        <FormFrame schema={ReauthForm} errors={reply?.errors} message={reply?.message}>
+        <FormFrame schema={ReauthForm} {...say(reply, securityTexts.failed, PROOF_WORDS)}>
           <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
           <AnyCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>

@@ -1,8 +1,7 @@
 /** What the pages of security say after a form, and the addresses that they lead to. */
+import { accountsTexts } from "../../../content/en/accounts.ts";
 import { securityTexts } from "../../../content/en/security.ts";
-import type { FormValues } from "../../../core/forms.ts";
 import { localPath } from "../../../modules/accounts/rules.ts";
-import type { FormReply } from "../../form-reply.ts";
 
 /** The pages of one audience, and where to go on to after setting up; null for `home`. */
 export type SecurityPlaces = {
@@ -40,9 +39,6 @@ export function adminPlacesIn(search: string): SecurityPlaces {
 const FORMS = ["password", "devices", "begin", "confirm"] as const;
 export type SecurityForm = (typeof FORMS)[number];
 
-/** A form that was refused. */
-export type SecurityRefusal = FormReply & { form: SecurityForm; isSaved?: false };
-
 /** Recovery codes, to be shown this once. */
 export type ShownCodes = { codes: string[]; email: string; day: string };
 
@@ -74,8 +70,9 @@ function isSaved(text: string): text is Saved {
   return Object.hasOwn(securityTexts.saved, text);
 }
 
-/** What the page of setting up says when its form did not get through. */
-export function setUpRefusal(address: string, reason: string, values: FormValues): SecurityRefusal {
-  const form = securityFormIn(new URL(address).search) ?? "begin";
-  return { form, values, errors: {}, message: securityTexts.failed(reason) };
-}
+/** Where these forms say that what proves who somebody is was wrong, and for how long nobody is believed. */
+export const PROOF_WORDS = {
+  "wrong-password": { errors: { password: accountsTexts.errors.currentPasswordWrong } },
+  "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
+  limited: ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes),
+};

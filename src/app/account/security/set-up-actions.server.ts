@@ -1,20 +1,14 @@
 /** The two steps of setting up a second factor: the password once more, then the first code of the app. */
 import { data, redirect } from "react-router";
-import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { securityTexts } from "../../../content/en/security.ts";
-import { parseForm } from "../../../core/forms.ts";
+import type { z } from "zod";
 import { beginSecondFactor } from "../../../modules/accounts/commands/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "../../../modules/accounts/commands/confirm-second-factor.server.ts";
 import { ProofForm, SecondStepForm } from "../../../modules/accounts/forms.ts";
 import type { Viewer } from "../../../modules/accounts/viewer.ts";
-import { clientOf, nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm } from "../../form-reply.server.ts";
-import { refuseForm, type SecurityAction, shownCodes } from "./actions.server.ts";
+import { clientOf } from "../../context.ts";
+import { formAction, type Given, readForm } from "../../form-action.server.ts";
+import { type SecurityAction, shownCodes } from "./actions.server.ts";
 import { type SecurityPlaces, securityFormIn } from "./reply.ts";
-
-const texts = securityTexts.setUp;
-const { errors } = accountsTexts;
 
 /** The action of the page. */
 export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: SecurityPlaces) {
@@ -29,50 +23,26 @@ export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: S
 }
 
 async function begin({ context, request }: SecurityAction, viewer: Viewer, { setUp }: SecurityPlaces) {
-  const form = parseForm(ProofForm, await readForm(request));
-  if (form.kind === "invalid") return refuseForm("begin", 400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const result = await orFault(context, () =>
-    beginSecondFactor(accounts, viewer, client, form.data, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "begun":
-    case "unproved":
-      throw redirect(setUp);
-    case "wrong-password":
-      return refuseForm("begin", 400, { values: {}, errors: { password: errors.currentPasswordWrong } });
-    case "wrong-code":
-      return refuseForm("begin", 400, { values: {}, errors: { code: errors.codeWrong } });
-    case "limited":
-      return refuseForm("begin", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuseForm("begin", 500, { values: {}, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { form: "begin", schema: ProofForm, fields: await readForm(request) } as const;
+  const run = (proof: z.infer<typeof ProofForm>, { accounts, now }: Given) =>
+    beginSecondFactor(accounts, viewer, client, proof, now);
+  return formAction(context, form, run, {
+    begun: redirect(setUp),
+    unproved: redirect(setUp),
+    "wrong-password": 400,
+    "wrong-code": 400,
+  });
 }
 
 async function confirm({ context, request }: SecurityAction, viewer: Viewer) {
-  const form = parseForm(SecondStepForm, await readForm(request));
-  if (form.kind === "invalid") return refuseForm("confirm", 400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const result = await orFault(context, () =>
-    confirmSecondFactor(accounts, viewer, client, form.data.code, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "confirmed":
-      return data(shownCodes(context, viewer, result.codes));
-    case "wrong-code":
-      return refuseForm("confirm", 400, { values: {}, errors: { code: texts.wrong } });
-    case "limited":
-      return refuseForm("confirm", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case "not-begun":
-      return refuseForm("begin", 400, { values: {}, message: texts.late });
-    case undefined:
-      return refuseForm("confirm", 500, { values: {}, message: securityTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { form: "confirm", schema: SecondStepForm, fields: await readForm(request) } as const;
+  const run = ({ code }: z.infer<typeof SecondStepForm>, { accounts, now }: Given) =>
+    confirmSecondFactor(accounts, viewer, client, code, now);
+  return formAction(context, form, run, {
+    confirmed: ({ codes }) => ({ status: 200, ...shownCodes(context, viewer, codes) }),
+    "wrong-code": 400,
+    "not-begun": 400,
+  });
 }

@@ -1,18 +1,22 @@
 /** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
+
 import { type Ref, useEffect, useRef } from "react";
+import { accountsTexts } from "../../../content/en/accounts.ts";
 import { securityTexts } from "../../../content/en/security.ts";
 import { ProofForm, SecondStepForm } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { type ReplyOf, type Shown, say } from "../../form-reply.ts";
 import { AnyCodeField, AppCodeField } from "../shared/fields.tsx";
 import { AccountPart, AccountParts } from "../shared/part.tsx";
 import { CodesSheet } from "./codes-sheet.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { SetUpData } from "./load.server.ts";
-import { type SecurityPlaces, type SecurityRefusal, type ShownCodes, withForm } from "./reply.ts";
+import { PROOF_WORDS, type SecurityPlaces, withForm } from "./reply.ts";
 import styles from "./set-up.module.css";
+import type { actOnSetUp } from "./set-up-actions.server.ts";
 import { UnprovedNotice } from "./unproved-notice.tsx";
 
 const texts = securityTexts.setUp;
@@ -23,7 +27,7 @@ export function SetUp({
   places,
 }: {
   data: SetUpData;
-  reply: SecurityRefusal | ShownCodes | undefined;
+  reply: ReplyOf<typeof actOnSetUp> | undefined;
   places: SecurityPlaces;
 }) {
   const scan = useRef<HTMLParagraphElement>(null);
@@ -33,8 +37,13 @@ export function SetUp({
     if (setUp && !hadSetUp.current) scan.current?.focus();
     hadSetUp.current = setUp !== null;
   }, [setUp]);
-  if (reply && "codes" in reply)
+  if (reply?.code === "confirmed")
     return <CodesSheet shown={reply} home={places.home} next={places.next} saved="switched-on" />;
+  const said = say(reply, securityTexts.failed, {
+    ...PROOF_WORDS,
+    "wrong-code": { errors: { code: reply?.form === "confirm" ? texts.wrong : accountsTexts.errors.codeWrong } },
+    "not-begun": texts.late,
+  });
   const title = isChange ? texts.changeTitle : texts.title;
   const back = isOwed ? {} : { back: { to: places.home, label: securityTexts.back } };
   return (
@@ -45,19 +54,19 @@ export function SetUp({
           <UnprovedNotice email={unprovedEmail} />
         </AccountPart>
       ) : setUp ? (
-        <Confirm setUp={setUp} isChange={isChange} reply={reply} page={places.setUp} start={scan} />
+        <Confirm setUp={setUp} isChange={isChange} said={said} page={places.setUp} start={scan} />
       ) : (
-        <Begin isChange={isChange} reply={reply} page={places.setUp} />
+        <Begin isChange={isChange} said={said} page={places.setUp} />
       )}
     </>
   );
 }
 
-function Begin({ isChange, reply, page }: { isChange: boolean; reply: SecurityRefusal | undefined; page: string }) {
+function Begin({ isChange, said, page }: { isChange: boolean; said: Shown; page: string }) {
   return (
     <AccountPart id="begin" title={securityTexts.factor.title}>
       <p className={styles.text}>{isChange ? texts.changeIntro : texts.beginIntro}</p>
-      <FormFrame action={withForm(page, "begin")} schema={ProofForm} errors={reply?.errors} message={reply?.message}>
+      <FormFrame action={withForm(page, "begin")} schema={ProofForm} {...said}>
         <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
         {isChange && <AnyCodeField name="code" />}
         <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
@@ -71,13 +80,13 @@ function Begin({ isChange, reply, page }: { isChange: boolean; reply: SecurityRe
 function Confirm({
   setUp: { qrCode, key, address },
   isChange,
-  reply,
+  said,
   page,
   start,
 }: {
   setUp: NonNullable<SetUpData["setUp"]>;
   isChange: boolean;
-  reply: SecurityRefusal | undefined;
+  said: Shown;
   page: string;
   start: Ref<HTMLParagraphElement>;
 }) {
@@ -110,12 +119,7 @@ function Confirm({
         </div>
       </AccountPart>
       <AccountPart id="confirm" title={texts.confirm}>
-        <FormFrame
-          action={withForm(page, "confirm")}
-          schema={SecondStepForm}
-          errors={reply?.errors}
-          message={reply?.message}
-        >
+        <FormFrame action={withForm(page, "confirm")} schema={SecondStepForm} {...said}>
           <AppCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
             {isChange ? texts.submitChange : texts.submit}

@@ -1,7 +1,5 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { signIn } from "../../../modules/accounts/commands/sign-in.server.ts";
 import { LoginForm } from "../../../modules/accounts/forms.ts";
 import { homeOf, localPath } from "../../../modules/accounts/rules.ts";
@@ -9,14 +7,16 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { clientOf, nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { clientOf, viewerContext } from "../../context.ts";
+import { formAction, readForm, withCookies } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { EmailField } from "../shared/fields.tsx";
 import type { Route } from "./+types/log-in";
 import { secondStepAddress, signUpAddress } from "./addresses.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = accountsTexts.login;
 
@@ -31,42 +31,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = parseForm(LoginForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-
-  const result = await orFault(context, () => signIn(accounts, client, form.data, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "signed-in":
-      throw redirect(nextOf(url) ?? homeOf(result.viewer), {
-        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
-      });
-    case "second-step":
-      throw redirect(secondStepAddress(nextOf(url)), {
-        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
-      });
-    case "refused":
-      return refuse(400, { values, message: texts.refused });
-    case "limited":
-      return refuse(429, { values, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  const form = { schema: LoginForm, fields: await readForm(request) };
+  return formAction(context, form, (input, { accounts, now }) => signIn(accounts, client, input, now), {
+    "signed-in": ({ viewer, setCookies }) => redirect(nextOf(url) ?? homeOf(viewer), withCookies(setCookies)),
+    "second-step": ({ setCookies }) => redirect(secondStepAddress(nextOf(url)), withCookies(setCookies)),
+    refused: 400,
+  });
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
+  const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
+  const said = say(actionData, texts.failed, { refused: texts.refused, limited });
   return (
     <AuthPage title={texts.title} aside={texts.aside} links={<Links />}>
       <Notice />
-      <FormFrame schema={LoginForm} errors={actionData?.errors} message={actionData?.message}>
+      <FormFrame schema={LoginForm} {...said}>
         <EmailField typed={actionData?.values.email} />
         <PasswordField label={accountsTexts.password} name="password" autoComplete="current-password" required />
         <Button type="submit" size="lg" busyLabel={texts.busy}>

@@ -1,7 +1,5 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { passSecondStep } from "../../../modules/accounts/commands/pass-second-step.server.ts";
 import { SecondStepForm } from "../../../modules/accounts/forms.ts";
 import { hasPendingStep } from "../../../modules/accounts/queries/has-pending-step.server.ts";
@@ -9,13 +7,15 @@ import { homeOf, localPath } from "../../../modules/accounts/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readForm, withCookies } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { AppCodeField, RecoveryCodeField } from "../shared/fields.tsx";
 import type { Route } from "./+types/second-step";
 import { loginAddress, secondStepAddress } from "./addresses.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = accountsTexts.secondStep;
 
@@ -39,39 +39,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = parseForm(SecondStepForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-
-  const pass = () => passSecondStep(accounts, client, form.data.code, context.get(nowContext));
-  const result = await orFault(context, pass);
-  switch (result?.kind) {
-    case "signed-in":
-      throw redirect(nextOf(url) ?? homeOf(result.viewer), {
-        headers: result.setCookies.map((cookie) => ["Set-Cookie", cookie]),
-      });
-    case "wrong-code":
-      return refuse(400, { values: {}, errors: { code: isRecovery(url) ? texts.wrongRecovery : texts.wrong } });
-    case "not-begun":
-      throw redirect(loginAddress(nextOf(url), { isLate: true }));
-    case "limited":
-      return refuse(429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values: {}, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  const form = { schema: SecondStepForm, fields: await readForm(request) };
+  return formAction(context, form, ({ code }, { accounts, now }) => passSecondStep(accounts, client, code, now), {
+    "signed-in": ({ viewer, setCookies }) => redirect(nextOf(url) ?? homeOf(viewer), withCookies(setCookies)),
+    "wrong-code": 400,
+    "not-begun": redirect(loginAddress(nextOf(url), { isLate: true })),
+  });
 }
 
 export default function SecondStep({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const withRecovery = query.get("with") === "recovery-code";
   const next = localPath(query.get("next"));
+  const said = say(actionData, texts.failed, {
+    "wrong-code": { errors: { code: withRecovery ? texts.wrongRecovery : texts.wrong } },
+    limited: ({ minutes }) => accountsTexts.tooMany(minutes),
+  });
   return (
     <AuthPage
       title={texts.title}
@@ -90,12 +74,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <FormFrame
-        key={String(withRecovery)}
-        schema={SecondStepForm}
-        errors={actionData?.errors}
-        message={actionData?.message}
-      >
+      <FormFrame key={String(withRecovery)} schema={SecondStepForm} {...said}>
         {withRecovery ? <RecoveryCodeField name="code" /> : <AppCodeField name="code" />}
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}
@@ -103,10 +82,6 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
       </FormFrame>
     </AuthPage>
   );
-}
-
-function isRecovery(url: URL): boolean {
-  return url.searchParams.get("with") === "recovery-code";
 }
 
 function nextOf(url: URL): string | null {

@@ -5,7 +5,7 @@ import { accountsTexts } from "../../../content/en/accounts.ts";
 import { SignUpForm } from "./form.tsx";
 
 function formAt(pathname: string, course: string, next: string | null = null): string {
-  const reply = { values: { course }, errors: {}, message: accountsTexts.signUp.taken };
+  const reply = { code: "taken" as const, values: { course }, errors: {} };
   const routes = [{ path: pathname, element: <SignUpForm reply={reply} next={next} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -8,12 +8,14 @@ import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type Failure, type Reply, say } from "../../form-reply.ts";
 import { useShell } from "../../public/shared/visitor.ts";
 import { loginAddress, signUpAddress } from "../session/addresses.ts";
 import { EmailField, FullNameField, NewPasswordField } from "../shared/fields.tsx";
 
 const texts = accountsTexts.signUp;
+
+type SignUpCode = "taken" | "common-password" | "course-not-offered" | "invalid" | Failure;
 
 /** Posts to /signup, wherever it stands, and from there goes on to `next` or the dashboard. */
 export function SignUpForm({
@@ -24,7 +26,7 @@ export function SignUpForm({
   next = null,
   fetcher,
 }: {
-  reply: FormReply | undefined;
+  reply: Reply<SignUpCode> | (Reply<"limited"> & { minutes: number }) | undefined;
   /** What stood there before the form was closed. */
   typed?: FormValues | undefined;
   /** Typed already: that of an invitation. */
@@ -35,14 +37,19 @@ export function SignUpForm({
   fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
 }) {
   const values = reply?.values ?? typed ?? {};
+  const said = say(reply, () => texts.failed, {
+    taken: texts.taken,
+    "common-password": { errors: { password: accountsTexts.errors.passwordCommon } },
+    "course-not-offered": { errors: { course: accountsTexts.errors.courseNotOffered } },
+    limited: ({ minutes }) => accountsTexts.tooMany(minutes),
+  });
   const courses = useShell()?.site.signUpCourses ?? [];
   return (
     <FormFrame
       action={signUpAddress(next)}
       schema={Schema}
-      errors={reply?.errors}
-      message={reply?.message}
-      renderMessage={(message) => (message === texts.taken ? <Taken course={values.course} next={next} /> : message)}
+      {...said}
+      renderMessage={(message) => (reply?.code === "taken" ? <Taken course={values.course} next={next} /> : message)}
       {...(fetcher ? { fetcher } : {})}
     >
       <FullNameField typed={values.name} />

@@ -4,10 +4,11 @@ import { renewCodes } from "../../account/security/actions.server.ts";
 import { requireSecondFactor } from "../../account/security/load.server.ts";
 import { RenewCodes } from "../../account/security/renew-codes.tsx";
 import { ADMIN_PLACES } from "../../account/security/reply.ts";
-import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/recovery-codes";
 import styles from "./show.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: adminTexts.pageTitle(securityTexts.renew.title) }];
@@ -19,10 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return renewCodes(args, requireAdmin(args.context), ADMIN_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, securityTexts.failed);
 }
 
 export default function RecoveryCodes({ actionData }: Route.ComponentProps) {

@@ -8,17 +8,18 @@ import { frameTexts } from "../../../content/en/frames.ts";
 import { securityTexts } from "../../../content/en/security.ts";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
 import { loadSetUp } from "../../account/security/load.server.ts";
-import { adminPlacesIn, setUpRefusal } from "../../account/security/reply.ts";
+import { adminPlacesIn } from "../../account/security/reply.ts";
 import { SetUp } from "../../account/security/set-up.tsx";
 import { actOnSetUp } from "../../account/security/set-up-actions.server.ts";
 import { LogoutButton } from "../../account/session/log-out-button.tsx";
-import { keepPage } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { FrameHome } from "../../shared/frame/parts.tsx";
 import { readFrameSite } from "../../shared/frame/site.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import type { Route } from "./+types/second-factor";
 import styles from "./second-factor.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: adminTexts.pageTitle(securityTexts.setUp.title) }];
@@ -31,10 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return actOnSetUp(args, requireAdmin(args.context), adminPlacesIn(args.url.search));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason, values) => setUpRefusal(args.request.url, reason, values));
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

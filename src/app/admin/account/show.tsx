@@ -8,21 +8,14 @@ import { PasswordForm } from "../../account/password/change-form.tsx";
 import { saveNewPassword, signOutElsewhere } from "../../account/security/actions.server.ts";
 import { DevicesPart } from "../../account/security/devices.tsx";
 import { loadSecurity } from "../../account/security/load.server.ts";
-import {
-  ADMIN_PLACES,
-  adminPlacesIn,
-  type SecurityForm,
-  type SecurityRefusal,
-  savedIn,
-  securityFormIn,
-  withSaved,
-} from "../../account/security/reply.ts";
+import { ADMIN_PLACES, adminPlacesIn, savedIn, securityFormIn, withSaved } from "../../account/security/reply.ts";
 import { SecondFactorPart } from "../../account/security/second-factor.tsx";
 import { AccountParts } from "../../account/shared/part.tsx";
-import { keepPage } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/show";
 import styles from "./show.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = securityTexts;
 
@@ -49,19 +42,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = securityFormIn(new URL(args.request.url).search);
-  if (!form) return args.serverAction();
-  return keepPage(
-    args,
-    (reason, values): SecurityRefusal => ({ form, values, errors: {}, message: texts.failed(reason) }),
-  );
-}
-
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const saved = actionData ? null : savedIn(search);
-  const refused = (form: SecurityForm) => (actionData?.form === form ? actionData : undefined);
   return (
     <div className={styles.narrow}>
       <PageHeading title={texts.adminTitle} text={loaderData.email} />
@@ -69,10 +52,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <SecondFactorPart security={loaderData} saved={saved} places={ADMIN_PLACES} />
         <PasswordForm
           isSaved={saved === "password"}
-          refused={refused("password")}
+          refused={actionData?.form === "password" ? actionData : undefined}
           minLength={ADMIN_PASSWORD_MIN_LENGTH}
         />
-        <DevicesPart devices={loaderData.devices} isSaved={saved === "devices"} refused={refused("devices")} />
+        <DevicesPart
+          devices={loaderData.devices}
+          isSaved={saved === "devices"}
+          refused={actionData?.form === "devices" ? actionData : undefined}
+        />
       </AccountParts>
     </div>
   );

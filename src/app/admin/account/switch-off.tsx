@@ -4,10 +4,11 @@ import { switchOff } from "../../account/security/actions.server.ts";
 import { requireSwitchableFactor } from "../../account/security/load.server.ts";
 import { ADMIN_PLACES } from "../../account/security/reply.ts";
 import { SwitchOff } from "../../account/security/switch-off.tsx";
-import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/switch-off";
 import styles from "./show.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: adminTexts.pageTitle(securityTexts.switchOff.title) }];
@@ -19,10 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return switchOff(args, requireAdmin(args.context), ADMIN_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, securityTexts.failed);
 }
 
 export default function SwitchOffPage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 /** Mails and other work that did not succeed: what, when and why. One has it tried again, or gives it up. */
+
 import { data, Form, Outlet, redirect, useNavigation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { todayTexts } from "../../../content/en/today.ts";
 import { parseId } from "../../../core/id.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
@@ -14,8 +14,8 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Given, pressAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -23,6 +23,8 @@ import { FAILED_JOBS } from "../today/figures.ts";
 import styles from "../today/show.module.css";
 import type { Route } from "./+types/list";
 import { JobTable } from "./table.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = todayTexts.jobs;
 
@@ -45,17 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const { db } = context.get(servicesContext);
   const asked = (await readForm(request)).get("job");
   const jobId = parseId<"job">(asked);
   if (asked !== null && jobId === null) throw data(null, { status: 400 });
-  const count = await orFault(context, () => retryJobs(db, admin, jobId, context.get(nowContext)));
-  if (count === null) return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
-  throw redirect(withDone(FAILED_JOBS, "", "jobs-retried", count));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminTexts.notDone);
+  const run = async ({ db, now }: Given) =>
+    ({ kind: "retried", count: await retryJobs(db, admin, jobId, now) }) as const;
+  return pressAction(context, run, {
+    retried: ({ count }) => redirect(withDone(FAILED_JOBS, "", "jobs-retried", count)),
+  });
 }
 
 export function meta() {
@@ -64,6 +63,7 @@ export function meta() {
 
 export default function FailedJobs({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
   const { formMethod } = useNavigation();
+  const failed = say(actionData, adminTexts.notDone);
   return (
     <div className={styles.part}>
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/admin/today", label: texts.back }}>
@@ -76,7 +76,7 @@ export default function FailedJobs({ loaderData: { jobs }, actionData }: Route.C
         )}
       </PageHeading>
       <DoneNotice />
-      {actionData?.message && <Alert tone="error">{actionData.message}</Alert>}
+      {failed.message && <Alert tone="error">{failed.message}</Alert>}
       <Outlet />
       {jobs.length > 0 ? (
         <JobTable jobs={jobs} />

@@ -1,10 +1,10 @@
 /** The lists of categories and difficulties. Deleting one is a window over them. */
+
 import { Outlet, replace } from "react-router";
+import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { labelTexts } from "../../../content/en/question-bank.ts";
-import { parseForm } from "../../../core/forms.ts";
-import { parseId } from "../../../core/id.ts";
+import { idOf } from "../../../core/id.ts";
 import { addLabel, renameLabel } from "../../../modules/questions/commands/edit-labels.server.ts";
 import { LabelForm, LabelRenameForm } from "../../../modules/questions/label-form.ts";
 import { type Label, listLabels } from "../../../modules/questions/queries/list-labels.server.ts";
@@ -15,14 +15,16 @@ import { TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
-import { type FormReply, keepForm } from "../../form-reply.ts";
+import { servicesContext } from "../../context.ts";
+import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import type { Route } from "./+types/list";
 import styles from "./list.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = labelTexts;
 const PAGE = "/admin/questions/labels";
@@ -37,56 +39,19 @@ export function meta() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
   const fields = await readFormWithFiles(request);
-  return fields.has("labelId") ? rename(context, fields) : add(context, fields);
-}
-
-type Context = Route.ActionArgs["context"];
-
-async function add(context: Context, fields: FormData) {
-  const admin = requireAdmin(context);
-  const form = parseForm(LabelForm, fields);
-  if (form.kind === "invalid") return refuse(400, form);
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => addLabel(db, admin, form.data, context.get(nowContext)));
-  switch (result?.kind) {
-    case "added":
-      throw replace(withDone(PAGE, "", "label-added"));
-    case "invalid":
-      return refuse(400, { values: form.values, errors: result.errors });
-    case undefined:
-      return refuse(500, { values: form.values, message: adminTexts.notDone(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
+  if (!fields.has("labelId")) {
+    return formAction(context, { schema: LabelForm, fields }, (input, { db, now }) => addLabel(db, admin, input, now), {
+      added: replace(withDone(PAGE, "", "label-added")),
+    });
   }
-}
-
-async function rename(context: Context, fields: FormData) {
-  const admin = requireAdmin(context);
-  const form = parseForm(LabelRenameForm, fields);
-  if (form.kind === "invalid") return refuse(400, form);
-  const { db } = context.get(servicesContext);
-  const labelId = parseId<"label">(form.data.labelId);
-  const now = context.get(nowContext);
-  const run = async () =>
-    labelId ? renameLabel(db, admin, labelId, form.data.name, now) : { kind: "not-found" as const };
-  const result = await orFault(context, run);
-  switch (result?.kind) {
-    case "renamed":
-      throw replace(withDone(PAGE, "", "label-renamed"));
-    case "not-found":
-      throw replace(withDone(PAGE, "", "gone"));
-    case "invalid":
-      return refuse(400, { values: form.values, errors: result.errors });
-    case undefined:
-      return refuse(500, { values: form.values, message: adminTexts.notDone(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminTexts.notDone);
+  const rename = ({ labelId, name }: z.infer<typeof LabelRenameForm>, { db, now }: Given) =>
+    renameLabel(db, admin, idOf(labelId), name, now);
+  return formAction(context, { schema: LabelRenameForm, fields }, rename, {
+    renamed: replace(withDone(PAGE, "", "label-renamed")),
+    "not-found": replace(withDone(PAGE, "", "gone")),
+  });
 }
 
 export default function QuestionLabels({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,7 +81,7 @@ function LabelList({
 }: {
   kind: LabelKind;
   labels: ReadonlyArray<Label>;
-  reply: FormReply | undefined;
+  reply: ReplyOf<typeof action> | undefined;
 }) {
   // The reply belongs to the form that sent these values.
   const own = reply?.values.kind === kind ? reply : undefined;
@@ -134,13 +99,7 @@ function LabelList({
           ))}
         </ul>
       )}
-      <FormFrame
-        key={labels.length}
-        schema={LabelForm}
-        errors={own?.errors}
-        message={own?.message}
-        className={styles.row}
-      >
+      <FormFrame key={labels.length} schema={LabelForm} {...say(own, adminTexts.notDone)} className={styles.row}>
         <input type="hidden" name="kind" value={kind} />
         <TextField
           label={texts.name[kind]}
@@ -157,10 +116,10 @@ function LabelList({
   );
 }
 
-function LabelRow({ label: { id, name }, reply }: { label: Label; reply: FormReply | undefined }) {
+function LabelRow({ label: { id, name }, reply }: { label: Label; reply: ReplyOf<typeof action> | undefined }) {
   return (
     <div className={styles.entry}>
-      <FormFrame schema={LabelRenameForm} errors={reply?.errors} message={reply?.message} className={styles.row}>
+      <FormFrame schema={LabelRenameForm} {...say(reply, adminTexts.notDone)} className={styles.row}>
         <input type="hidden" name="labelId" value={id} />
         <TextField
           label={texts.nameOf(name)}

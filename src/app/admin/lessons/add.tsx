@@ -1,11 +1,10 @@
 /** 'Add New Lesson', to one subject. */
+
 import { useMemo, useState } from "react";
 import { replace } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import { parseForm } from "../../../core/forms.ts";
-import { parseId } from "../../../core/id.ts";
+import { idOf } from "../../../core/id.ts";
 import { addLesson } from "../../../modules/subjects/commands/add-lesson.server.ts";
 import { LessonForm } from "../../../modules/subjects/forms.ts";
 import { findSubject } from "../../../modules/subjects/queries/find-subject.server.ts";
@@ -14,59 +13,47 @@ import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { servicesContext } from "../../context.ts";
+import { formAction, readFormWithFiles } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { KeptDrafts } from "../shared/drafts/kept.tsx";
-import { DRAFT_FIELD, forgetWhenSaved, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { SHELF } from "../subjects/list-address.ts";
 import type { Route } from "./+types/add";
 import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./draft.ts";
 
+export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+
 const texts = subjectTexts.addLesson;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const subjectId = parseId<"subject">(params.subjectId);
-  const subject = subjectId && (await findSubject(db, admin, subjectId));
+  const subject = await findSubject(db, admin, idOf(params.subjectId));
   if (!subject) throw replace(withDone(SHELF, "", "gone"));
   return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId: admin.userId, timeZone } };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const sent = await readFormWithFiles(request);
   const fields = lessonFieldsOf(sent);
   fields.set("subjectId", params.subjectId);
-  const form = parseForm(LessonForm, fields);
-  const values = { ...form.values, content: String(sent.get("content") ?? "") };
-  if (form.kind === "invalid") return refuse(400, { values, errors: form.errors });
-  const services = context.get(servicesContext);
-  const result = await orFault(context, () => addLesson(services, admin, form.data, context.get(nowContext)));
-  switch (result?.kind) {
-    case "added":
-      throw replace(withDone(SHELF, new URL(request.url).search, "lesson-added"));
-    case "invalid":
-      return refuse(400, { values, errors: result.errors, ...messageOfSubject(result.errors) });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, ["lesson-added"], () => keepForm(args, texts.failed));
+  const form = { schema: LessonForm, fields, values: { content: String(sent.get("content") ?? "") } };
+  return formAction(context, form, (input, services) => addLesson(services, admin, input, services.now), {
+    added: replace(withDone(SHELF, url.search, "lesson-added")),
+  });
 }
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
   const closeTo = useListAddress(SHELF);
   const { subjectId, subjectName, keptFor } = loaderData;
+  // The subject has no field here, so what is wrong with it is said above the form.
+  const said = say(actionData, texts.failed);
   const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
   const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
   const [beginning, setBeginning] = useState(0);
@@ -75,7 +62,7 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
   const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
   return (
     <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
-      <FormFrame schema={LessonForm} errors={actionData?.errors} message={actionData?.message} preventScrollReset>
+      <FormFrame schema={LessonForm} {...said} message={said.message ?? said.errors?.subjectId} preventScrollReset>
         <p>{texts.to(subjectName)}</p>
         <KeptDrafts
           offered={kept.offered}
@@ -121,9 +108,4 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
 
 function draftIn(subjectId: string, values: Readonly<Record<string, string>> | undefined): LessonDraft {
   return { subjectId, title: values?.title ?? "", content: values?.content ?? "" };
-}
-
-/** The subject has no field here, so what is wrong with it is said above the form. */
-function messageOfSubject(errors: Readonly<Record<string, string>>): { message?: string } {
-  return errors.subjectId ? { message: errors.subjectId } : {};
 }

@@ -1,27 +1,26 @@
 import { adminTexts } from "../../../content/en/admin.ts";
-import { parseId } from "../../../core/id.ts";
-import { keepForm } from "../../form-reply.ts";
+import { idOf } from "../../../core/id.ts";
+import { say } from "../../form-reply.ts";
 import { deleteFromShelf, loadDeletionPlan } from "../subjects/shelf-deletion.server.ts";
 import { ShelfDeletionDialog } from "../subjects/shelf-deletion-dialog.tsx";
 import type { Route } from "./+types/delete";
 
+export { sendForm as clientAction } from "../../form-reply.ts";
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadDeletionPlan(context, request, targetOf(params));
+  return loadDeletionPlan(context, request, { lessonId: idOf(params.lessonId) });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return deleteFromShelf(context, request, targetOf(params));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminTexts.notDone);
+  return deleteFromShelf(context, request, { lessonId: idOf(params.lessonId) });
 }
 
 export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return <ShelfDeletionDialog kind="lesson" plan={loaderData} error={actionData?.message} />;
-}
-
-function targetOf(params: { lessonId: string }) {
-  const lessonId = parseId<"lesson">(params.lessonId);
-  return lessonId && { lessonId };
+  return (
+    <ShelfDeletionDialog
+      kind="lesson"
+      plan={loaderData}
+      error={say(actionData, adminTexts.notDone, { "holds-answers": {} }).message}
+    />
+  );
 }

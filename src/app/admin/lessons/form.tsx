@@ -11,7 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import type { FormReply } from "../../form-reply.ts";
+import type { Reply, Shown } from "../../form-reply.ts";
 import { KeptDrafts } from "../shared/drafts/kept.tsx";
 import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -32,6 +32,7 @@ export function LessonForm({
   subjects,
   keptFor,
   reply,
+  said,
   notice,
   list,
 }: {
@@ -39,7 +40,9 @@ export function LessonForm({
   subjects: ReadonlyArray<{ id: string; name: string }>;
   /** Whose unsaved writing this device keeps; times are told in the institute's zone. */
   keptFor: { userId: string; timeZone: string };
-  reply: FormReply | undefined;
+  reply: Reply | undefined;
+  /** The reply in words. */
+  said: Shown;
   /** More to say about the reply, below its message. */
   notice: ReactNode;
   /** Where the way back leads. */
@@ -58,12 +61,7 @@ export function LessonForm({
 
   return (
     <>
-      <FormFrame
-        schema={isContainer ? ContainerForm : Schema}
-        errors={reply?.errors}
-        message={reply?.message}
-        className={styles.form}
-      >
+      <FormFrame schema={isContainer ? ContainerForm : Schema} {...said} className={styles.form}>
         <noscript>
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>

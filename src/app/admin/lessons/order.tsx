@@ -2,7 +2,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import { parseId } from "../../../core/id.ts";
-import { keepForm } from "../../form-reply.ts";
 import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
 import { isOrderNews } from "../shared/order/form.ts";
@@ -10,16 +9,14 @@ import { SHELF } from "../subjects/list-address.ts";
 import { shelfOrdering } from "../subjects/shelf-order.server.ts";
 import type { Route } from "./+types/order";
 
+export { sendForm as clientAction } from "../../form-reply.ts";
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadListOrder(context, request, shelfOrdering(targetOf(params)));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnListOrder(context, request, shelfOrdering(targetOf(params)));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, subjectTexts.order.failed);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -1,12 +1,14 @@
 import { useId, useState } from "react";
+import { adminTexts } from "../../../content/en/admin.ts";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { ANSWER_LENGTH, AnswerForm as Schema, SUBJECT_LENGTH } from "../../../modules/messages/answer-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
+import type { actOnMessage } from "./actions.server.ts";
 import styles from "./list.module.css";
 
 const texts = messagesAdminTexts.answer;
@@ -44,7 +46,7 @@ export function AnswerForm({
   presetSubject: string;
   to: string;
   office: string;
-  reply: FormReply | undefined;
+  reply: ReplyOf<typeof actOnMessage> | undefined;
 }) {
   const title = useId();
   const [id] = useState(answerId);
@@ -53,7 +55,11 @@ export function AnswerForm({
   return (
     <Card as="section" aria-labelledby={title} className={styles.sheet}>
       <h2 id={title}>{texts.title}</h2>
-      <FormFrame schema={Schema} errors={reply?.errors} message={reply?.message} onChange={() => setIsDirty(true)}>
+      <FormFrame
+        schema={Schema}
+        {...say(reply, texts.failed, { gone: texts.failed(adminTexts.done.gone()) })}
+        onChange={() => setIsDirty(true)}
+      >
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="answerId" value={values.answerId ?? id} />
         <p className={styles.quiet}>{texts.replyTo(to, office)}</p>

@@ -1,7 +1,7 @@
 /** Messages: what visitors and students sent, one list for each kind. What is searched for stands in the address. */
+
 import { data, Form, redirect, replace, useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
@@ -26,8 +26,8 @@ import { Pager } from "../../../ui/page/pager.tsx";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Given, pressAction } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone, withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -38,6 +38,8 @@ import { FILTERS, listAddress } from "./addresses.ts";
 import styles from "./list.module.css";
 import { shownInList } from "./shown.server.ts";
 import { MessageTable } from "./table.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = messagesAdminTexts;
 const SEARCH_MAX = 200;
@@ -82,14 +84,10 @@ function kindOf(text: string | undefined): MessageKind {
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const kind = kindOf(params.kind);
-  const { db } = context.get(servicesContext);
-  const count = await orFault(context, () => markAllRead(db, admin, kind, context.get(nowContext)));
-  if (count === null) return refuse(500, { values: {}, message: adminTexts.notDone(errorTexts.reasons.fault) });
-  throw redirect(withDone(listAddress(kind), "", "messages-read", count));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminTexts.notDone);
+  const run = async ({ db, now }: Given) => ({ kind: "read", count: await markAllRead(db, admin, kind, now) }) as const;
+  return pressAction(context, run, {
+    read: ({ count }) => redirect(withDone(listAddress(kind), "", "messages-read", count)),
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -103,6 +101,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const list = listAddress(kind);
   const here = useLocation();
   const { formMethod } = useNavigation();
+  const failed = say(actionData, adminTexts.notDone);
   const isLoading = useListLoading(list);
   const isFiltering = filter.search !== "" || filter.show !== "all";
   const pageAddress = (name: "newer" | "older", place: string | null) => {
@@ -117,7 +116,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     <div className={styles.page}>
       <PageHeading title={texts.title} text={texts.text} />
       <DoneNotice />
-      {actionData?.message && <Alert tone="error">{actionData.message}</Alert>}
+      {failed.message && <Alert tone="error">{failed.message}</Alert>}
       <TabsNav
         label={texts.tabs}
         tabs={MESSAGE_KINDS.map((one) => ({

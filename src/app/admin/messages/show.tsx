@@ -1,4 +1,5 @@
 /** One message, which counts as read from now on: its text, what was answered, and what can be done with it. */
+
 import { data, Form, replace, useLocation, useNavigation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
@@ -17,7 +18,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { carriedList, useCarryList } from "../shared/carried-list.ts";
 import { withDone, withoutDone } from "../shared/done.ts";
@@ -30,6 +31,8 @@ import { AnswerForm, Answers } from "./answer-form.tsx";
 import styles from "./list.module.css";
 import { MessageSheet } from "./sheet.tsx";
 import { shownOnPage } from "./shown.server.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = messagesAdminTexts;
 
@@ -79,10 +82,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnMessage(context, request, url, { kind: kindOf(params.kind), id: params.id });
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.answer.failed);
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: adminTexts.pageTitle(loaderData?.message.title ?? texts.title) }];
 }
@@ -99,8 +98,8 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
   const own = withoutDone(search);
   const carry = useCarryList();
   const isDeleting = new URLSearchParams(own).has("delete");
-  const isAnswer = actionData?.values.intent === "answer";
-  const reply = isAnswer ? actionData : undefined;
+  const reply = actionData?.values.intent === "answer" ? actionData : undefined;
+  const failed = reply ? undefined : say(actionData, texts.answer.failed, { gone: {} }).message;
   const { state, formData } = useNavigation();
   const isMarking = state !== "idle" && formData?.get("intent") === "unread";
   const address = (id: string | null) => id && carry(messageAddress({ kind, id }));
@@ -115,13 +114,13 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
         <RouteConfirm
           title={texts.deletion.title[kind]}
           message={texts.deletion.message[kind]}
-          error={isAnswer ? undefined : actionData?.message}
+          error={failed}
           confirmLabel={texts.deletion.confirm}
           intent="delete"
           closeTo={carry(pathname)}
         />
       )}
-      {!isDeleting && !isAnswer && actionData?.message && <Alert tone="error">{actionData.message}</Alert>}
+      {!isDeleting && failed && <Alert tone="error">{failed}</Alert>}
       <MessageSheet message={message}>
         <div className={styles.buttons}>
           <Form method="post">

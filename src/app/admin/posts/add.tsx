@@ -2,14 +2,14 @@
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
 import { listCategories } from "../../../modules/blog/queries/find-post-to-edit.server.ts";
 import { servicesContext } from "../../context.ts";
-import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { forgetWhenSaved } from "../shared/drafts/use-kept.ts";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/add";
 import { BLANK_POST } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
+
+export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
 
 const texts = blogAuthoringTexts.form;
 
@@ -21,10 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return savePostForm(context, request, null);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, ["post-added"], () => keepForm(args, texts.failed));
 }
 
 export default function PostNew({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,18 +1,19 @@
 /** 'Edit Post': the same form for a post that is there. */
+
 import { replace } from "react-router";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
-import { parseId } from "../../../core/id.ts";
+import { idOf } from "../../../core/id.ts";
 import { findPostToEdit, listCategories } from "../../../modules/blog/queries/find-post-to-edit.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
-import { forgetWhenSaved } from "../shared/drafts/use-kept.ts";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/edit";
 import { fieldsOfPost } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
+
+export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
 
 const texts = blogAuthoringTexts.form;
 const LIST = "/admin/blog";
@@ -20,8 +21,7 @@ const LIST = "/admin/blog";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const postId = parseId<"blog-post">(params.postId);
-  const post = postId && (await findPostToEdit(db, admin, postId));
+  const post = await findPostToEdit(db, admin, idOf(params.postId));
   if (!post) throw replace(withDone(LIST, new URL(request.url).search, "post-gone"));
   const { id, slug, updatedAt, publishedAt } = post;
   return {
@@ -38,13 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const postId = parseId<"blog-post">(params.postId);
-  if (!postId) throw replace(withDone(LIST, "", "post-gone"));
-  return savePostForm(context, request, postId);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, ["post-saved"], () => keepForm(args, texts.failed));
+  return savePostForm(context, request, idOf(params.postId));
 }
 
 export default function PostEdit({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 /** The form 'Create New Post', which is 'Edit Post' as well (docs/product/administration.md#blog-posts). */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
+import { adminTexts } from "../../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { momentOf } from "../../../core/days.ts";
 import { AUTHOR_MAX, CATEGORY_MAX, EXCERPT_MAX, SLUG_MAX, TITLE_MAX } from "../../../modules/blog/rules.ts";
 import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { KeptDrafts } from "../shared/drafts/kept.tsx";
 import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -28,6 +28,7 @@ import {
 } from "./fields.ts";
 import styles from "./form.module.css";
 import { PictureFields } from "./picture-fields.tsx";
+import type { savePostForm } from "./save-form.server.ts";
 
 const texts = blogAuthoringTexts.form;
 
@@ -53,7 +54,7 @@ export function PostForm({
   initial: PostFields;
   edited: EditedPost | null;
   categories: ReadonlyArray<string>;
-  reply: FormReply | undefined;
+  reply: ReplyOf<typeof savePostForm> | undefined;
   keptFor: { userId: string; timeZone: string };
   /** The list behind. */
   closeTo: string;
@@ -83,6 +84,10 @@ export function PostForm({
   // What was typed before scripts ran, or filled in again by the browser.
   useEffect(read, [read]);
 
+  const said = say(reply, texts.failed, {
+    stale: ({ day }) => texts.stale(day),
+    gone: texts.failed(adminTexts.done["post-gone"]()),
+  });
   const isNewerThere = edited !== null && reply?.values[BASED_ON] !== undefined && reply.values[BASED_ON] !== basedOn;
   const publishesAt = momentOf(fields.publishedAt, timeZone);
   const willBeScheduled =
@@ -90,8 +95,8 @@ export function PostForm({
 
   return (
     <>
-      <FormFrame schema={schema} errors={reply?.errors} message={reply?.message} preventScrollReset onChange={read}>
-        {reply?.message === texts.failed(errorTexts.reasons.signedOut) && <SignedOutNotice next="/admin/blog" />}
+      <FormFrame schema={schema} {...said} preventScrollReset onChange={read}>
+        {reply?.code === "signedOut" && <SignedOutNotice next="/admin/blog" />}
         {isNewerThere && (
           <p>
             <Link to={`/admin/blog/${edited.id}/preview`} target="_blank">

@@ -1,26 +1,25 @@
 /** 'Add New Question': published at once, as its first version. */
+
 import { useState } from "react";
 import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { createQuestion } from "../../../modules/questions/commands/create-question.server.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, readFormWithFiles } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { carriedList } from "../shared/carried-list.ts";
 import { withDone } from "../shared/done.ts";
-import { forgetWhenSaved } from "../shared/drafts/use-kept.ts";
 import type { Route } from "./+types/add";
 import { blankDraft } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
 import { FormNotice } from "./form/notices.tsx";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
+
+export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
 
 const texts = questionTexts.form;
 
@@ -34,26 +33,11 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = parseForm(Schema, await readFormWithFiles(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => createQuestion(db, admin, form.data, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "created":
-      throw redirect(withDone(LIST, searchAt(null, result.questionId), "question-added"));
-    case "invalid":
-    case "duplicate-id":
-      return refuse(400, { values, errors: result.errors });
-    case undefined:
-      return refuse(500, { values, message: texts.addFailed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, ["question-added"], () => keepForm(args, texts.addFailed));
+  const form = { schema: Schema, fields: await readFormWithFiles(request) };
+  return formAction(context, form, (input, { db, now }) => createQuestion(db, admin, input, now), {
+    created: ({ questionId }) => redirect(withDone(LIST, searchAt(null, questionId), "question-added")),
+    "duplicate-id": ({ errors }) => ({ errors }),
+  });
 }
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +52,8 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
         labels={loaderData.labels}
         samples={loaderData.samples}
         reply={actionData}
-        notice={<FormNotice reply={actionData} say={texts.addFailed} />}
+        said={say(actionData, texts.addFailed, { "duplicate-id": {} })}
+        notice={<FormNotice code={actionData?.code} />}
         keptFor={loaderData.keptFor}
         mode={{ submit: texts.add, busy: texts.adding, cancelTo: list }}
       />

@@ -1,12 +1,12 @@
 /** The same form for a question that is in use. Saving publishes a new version (P8). */
+
 import { useState } from "react";
 import { redirect, useLocation } from "react-router";
+import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { correctionTexts } from "../../../content/en/corrections.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import { parseForm } from "../../../core/forms.ts";
-import { type Id, parseId } from "../../../core/id.ts";
+import { type Id, idOf } from "../../../core/id.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { filterIn } from "../../../modules/questions/bank-filter.ts";
 import { editQuestion } from "../../../modules/questions/commands/edit-question.server.ts";
@@ -20,13 +20,12 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
-import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { carriedList, carryList } from "../shared/carried-list.ts";
 import { withCorrection, withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
-import { forgetWhenSaved } from "../shared/drafts/use-kept.ts";
 import type { Route } from "./+types/edit";
 import { BASED_ON, BASED_ON_PLACE, draftOf } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
@@ -36,13 +35,14 @@ import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
+export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+
 const texts = questionTexts.form;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const questionId = parseId<"question">(params.questionId);
-  const question = questionId && (await findQuestion(db, admin, questionId));
+  const question = await findQuestion(db, admin, idOf(params.questionId));
   const list = carriedList(new URL(request.url).search);
   if (!question) throw redirect(withDone(LIST, list ?? "", "question-gone"));
   const [form, reports, neighbours] = await Promise.all([
@@ -80,63 +80,43 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: adminTexts.pageTitle(texts.editTitle(loaderData?.question.displayId ?? 0)) }];
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const questionId = parseId<"question">(params.questionId);
-  const list = carriedList(new URL(request.url).search);
-  if (!questionId) throw redirect(withDone(LIST, list ?? "", "question-gone"));
+  const questionId = idOf<"question">(params.questionId);
+  const list = carriedList(url.search);
   const fields = await readFormWithFiles(request);
-  const form = parseForm(Schema, fields);
-  if (form.kind === "invalid") return refuse(400, form);
-
-  const { db } = context.get(servicesContext);
   const edit = {
     questionId,
     basedOnVersion: Number(fields.get(BASED_ON)),
     basedOnPlace: placeIn(fields.get(BASED_ON_PLACE)),
-    input: form.data,
   };
   const goesOn = list !== null && fields.get(SAVE_AND) === NEXT;
-  const result = await orFault(context, async () => {
+  const run = async (input: z.infer<typeof Schema>, { db, now }: Given) => {
     // Asked before: what is saved now may stand elsewhere in the list, or no longer be in it.
     const beside = goesOn ? await findNeighbours(db, admin, filterIn(new URLSearchParams(list)), questionId) : null;
-    return { beside, ...(await editQuestion(db, admin, edit, context.get(nowContext))) };
-  });
-  const { values } = form;
-  switch (result?.kind) {
-    case "saved": {
-      const results = await countResultsOfOtherKeys(db, admin, questionId);
-      const { pathname, search, done } = addressAfter(list, questionId, result.beside);
-      throw redirect(
+    return { beside, ...(await editQuestion(db, admin, { ...edit, input }, now)) };
+  };
+  return formAction(context, { schema: Schema, fields }, run, {
+    saved: async ({ beside }) => {
+      const results = await countResultsOfOtherKeys(context.get(servicesContext).db, admin, questionId);
+      const { pathname, search, done } = addressAfter(list, questionId, beside);
+      return redirect(
         results > 0
           ? withCorrection(pathname, search, done, { questionId, results })
           : withDone(pathname, search, done),
       );
-    }
-    case "stale":
-      // Saving once more, now that this was said, is meant to replace the newer version.
-      return refuse(400, {
-        values: { ...values, [BASED_ON]: String(result.versionNumber) },
-        message: questionTexts.problems.stale,
-      });
-    case "moved":
-      // As above: the second time it is known.
-      return refuse(400, {
-        values: { ...values, [BASED_ON_PLACE]: textOfPlace(result.place) },
-        errors: result.errors,
-        message: questionTexts.problems.moved,
-      });
-    case "invalid":
-    case "duplicate-id":
-      return refuse(400, { values, errors: result.errors });
-    case "not-found":
-      // The page stays: what was written can still be copied out of it.
-      return refuse(400, { values, message: texts.saveFailed(adminTexts.done["question-gone"]()) });
-    case undefined:
-      return refuse(500, { values, message: texts.saveFailed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+    },
+    // Saving once more, now that this was said, is meant to replace the newer version.
+    stale: ({ versionNumber }, { values }) => ({ values: { ...values, [BASED_ON]: String(versionNumber) } }),
+    // As above: the second time it is known.
+    moved: ({ place, errors }, { values }) => ({
+      values: { ...values, [BASED_ON_PLACE]: textOfPlace(place) },
+      errors,
+    }),
+    "duplicate-id": ({ errors }) => ({ errors }),
+    // The page stays: what was written can still be copied out of it.
+    "not-found": 400,
+  });
 }
 
 type After = { pathname: string; search: string; done: "question-saved" | "question-saved-last" };
@@ -146,10 +126,6 @@ function addressAfter(list: string | null, questionId: Id<"question">, beside: N
   return beside?.next
     ? { pathname: `${LIST}/${beside.next}/edit`, search: carryList("", list), done: "question-saved" }
     : { pathname: LIST, search: searchAt(list, questionId), done: beside ? "question-saved-last" : "question-saved" };
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return forgetWhenSaved(args.request, ["question-saved"], () => keepForm(args, texts.saveFailed));
 }
 
 export default function QuestionEdit({ params, ...page }: Route.ComponentProps) {
@@ -186,7 +162,13 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         labels={labels}
         samples={samples}
         reply={actionData}
-        notice={<FormNotice reply={actionData} say={texts.saveFailed} />}
+        said={say(actionData, texts.saveFailed, {
+          stale: questionTexts.problems.stale,
+          moved: questionTexts.problems.moved,
+          "duplicate-id": {},
+          "not-found": texts.saveFailed(adminTexts.done["question-gone"]()),
+        })}
+        notice={<FormNotice code={actionData?.code} />}
         keptFor={loaderData.keptFor}
         mode={{
           submit: texts.save,

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import type { FormReply } from "../../form-reply.ts";
+import type { Reply, Shown } from "../../form-reply.ts";
 import { KeptDrafts } from "../shared/drafts/kept.tsx";
 import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -62,6 +62,7 @@ export function QuestionForm({
   labels,
   samples,
   reply,
+  said,
   notice,
   mode,
   keptFor,
@@ -70,7 +71,9 @@ export function QuestionForm({
   subjects: ReadonlyArray<SubjectChoice>;
   labels: ReadonlyArray<LabelChoice>;
   samples: ReadonlyArray<ShownSample>;
-  reply: FormReply | undefined;
+  reply: Reply | undefined;
+  /** The reply in words. */
+  said: Shown;
   /** More to say about the reply, below its message. */
   notice?: ReactNode;
   mode: QuestionFormMode;
@@ -99,8 +102,7 @@ export function QuestionForm({
       <FormFrame
         schema={Schema}
         focusesFirstSaid
-        errors={reply?.errors}
-        message={reply?.message}
+        {...said}
         className={styles.form}
         onSubmit={() => {
           sent.current = fields;

@@ -2,9 +2,10 @@
  * Taking questions from a file of JSON Lines or CSV: first a dry run, then the import. The file stays in its field between the steps, so
  * the browser sends it again by itself; without scripts it has to be chosen again.
  */
+
+import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { importTexts } from "../../../content/en/questions.ts";
-import { parseForm } from "../../../core/forms.ts";
 import {
   checkImport,
   type ImportCheck,
@@ -12,15 +13,15 @@ import {
   importQuestions,
 } from "../../../modules/questions/commands/import-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX } from "../../../modules/questions/import/read-text.server.ts";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readFormWithFiles, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { refuseImport } from "../shared/import/refusal.server.ts";
 import type { Route } from "./+types/import";
 import { QuestionImportDialog } from "./import/dialog.tsx";
 import { importForm } from "./import/form.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = importTexts.dialog;
 
@@ -37,39 +38,27 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const { db } = context.get(servicesContext);
-  const form = parseForm(importForm(IMPORT_MEGABYTES_MAX), await readFormWithFiles(request));
-  if (form.kind === "invalid") return refuse(400, form);
-
-  const { file, step } = form.data;
-  const source = bytesOf(file);
-  const goodRowsOnly = step === "good-rows";
-  const run = (): Promise<ImportCheck | ImportResult> =>
-    step === "check"
-      ? checkImport(db, admin, source)
-      : importQuestions(db, admin, { source, goodRowsOnly }, context.get(nowContext));
-  const result = await orFault(context, run);
-  const { values } = form;
-  switch (result?.kind) {
-    case "checked":
-    case "refused":
-      return { kind: "checked" as const, report: result.report, values };
-    case "imported":
-      return { kind: "imported" as const, report: result.report };
-    case "unreadable":
-    case undefined:
-      return refuseImport(result, values);
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, (reason) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`);
+  const form = { schema: importForm(IMPORT_MEGABYTES_MAX), fields: await readFormWithFiles(request) };
+  const run = (
+    { file, step }: z.infer<typeof form.schema>,
+    { db, now }: Given,
+  ): Promise<ImportCheck | ImportResult> => {
+    const source = bytesOf(file);
+    if (step === "check") return checkImport(db, admin, source);
+    return importQuestions(db, admin, { source, goodRowsOnly: step === "good-rows" }, now);
+  };
+  return formAction(context, form, run, {
+    checked: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
+    refused: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
+    imported: ({ report }) => ({ status: 200, kind: "imported" as const, report }),
+    unreadable: ({ message }) => ({ errors: { file: message } }),
+  });
 }
 
 export default function QuestionImport({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} />;
+  const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
+  const said = say(actionData, failed, { checked: {}, refused: {}, imported: {}, unreadable: {} });
+  return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} said={said} />;
 }
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {

@@ -2,12 +2,13 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { dayOf } from "../../../core/days.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { keepForm } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/add";
 import { requireShowcaseKind } from "./address.ts";
 import { EntryDialog } from "./form.tsx";
 import { saveEntryForm } from "./save-form.server.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -17,10 +18,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return saveEntryForm(context, request, requireShowcaseKind(params));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, showcaseTexts.form.failed);
 }
 
 export default function ShowcaseAdd({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { dayOf } from "../../../core/days.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { keepForm } from "../../form-reply.ts";
 import type { Route } from "./+types/edit";
 import { requireShowcaseKind } from "./address.ts";
-import { BASED_ON, EntryDialog } from "./form.tsx";
+import { EntryDialog } from "./form.tsx";
 import { requireEntry } from "./require-entry.server.ts";
 import { saveEntryForm } from "./save-form.server.ts";
-import { valuesOfEntry } from "./values.ts";
+import { BASED_ON, valuesOfEntry } from "./values.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { timeZone } = context.get(servicesContext);
@@ -23,10 +24,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return saveEntryForm(context, request, requireShowcaseKind(params), params.entryId);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, showcaseTexts.form.failed);
 }
 
 export default function ShowcaseEdit({ loaderData, actionData, params }: Route.ComponentProps) {

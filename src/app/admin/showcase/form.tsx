@@ -1,27 +1,28 @@
 /** The form of a teacher, a result or a testimonial, a new one or one that is there. */
+
 import { useMemo, useState } from "react";
 import { publicCourses } from "../../../content/courses.ts";
+import { adminTexts } from "../../../content/en/admin.ts";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
-import type { FormValues } from "../../../core/forms.ts";
+import type { FieldErrors, FormValues } from "../../../core/forms.ts";
 import { showcaseFormOf } from "../../../modules/showcase/forms.ts";
 import { SHOWCASE_LIMITS, type ShowcaseKind } from "../../../modules/showcase/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { addressOfShowcase } from "./address.ts";
 import styles from "./list.module.css";
 import { PhotoField } from "./photo-field.tsx";
+import type { saveEntryForm } from "./save-form.server.ts";
+import { BASED_ON } from "./values.ts";
 
 const texts = showcaseTexts.form;
 const { fields, hints } = texts;
 const limits = SHOWCASE_LIMITS;
 const COURSES = publicCourses.map(({ id, title }) => ({ value: id, label: title }));
-
-/** The field that says what a change is based on: when the entry was saved last, before it was opened. */
-export const BASED_ON = "basedOn";
 
 /** The window with the form. `values` are those that it begins with; a refusal brings what was typed. */
 export function EntryDialog({
@@ -36,7 +37,7 @@ export function EntryDialog({
   /** In the institute's time zone. */
   today: string;
   values: FormValues;
-  reply: FormReply | undefined;
+  reply: ReplyOf<typeof saveEntryForm> | undefined;
 }) {
   const [first] = useState(reply?.values ?? opened);
   const [isDirty, setIsDirty] = useState(false);
@@ -46,8 +47,10 @@ export function EntryDialog({
     <RouteDialog title={title} closeTo={closeTo}>
       <FormFrame
         schema={schema}
-        errors={reply?.errors}
-        message={reply?.message}
+        {...say(reply, texts.failed, {
+          stale: ({ now }) => ({ message: texts.stale, errors: sayNow(now) }),
+          "not-found": texts.failed(adminTexts.done.gone()),
+        })}
         encType="multipart/form-data"
         preventScrollReset
         onChange={() => setIsDirty(true)}
@@ -200,4 +203,9 @@ function Consent({ hint, values, today }: { hint: string; values: FormValues; to
       defaultValue={values.consentOn}
     />
   );
+}
+
+/** At each field that differs what stands there by now. */
+function sayNow(now: FormValues): FieldErrors {
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, texts.nowIs(value)]));
 }

@@ -1,17 +1,17 @@
 /** The order of the faculty, the results or the testimonials. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
-import { subjectTexts } from "../../../content/en/subjects.ts";
 import { orderEntries } from "../../../modules/showcase/commands/order-entries.server.ts";
 import { findShowcaseOrder } from "../../../modules/showcase/queries/find-showcase-order.server.ts";
 import type { ShowcaseKind } from "../../../modules/showcase/rules.ts";
 import type { ListOrder } from "../../../modules/subjects/queries/find-order.server.ts";
-import { keepForm } from "../../form-reply.ts";
 import { actOnListOrder, loadListOrder, type Ordering } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
 import { isOrderNews } from "../shared/order/form.ts";
 import type { Route } from "./+types/order";
 import { addressOfShowcase, requireShowcaseKind } from "./address.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = showcaseTexts.order;
 
@@ -22,10 +22,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnListOrder(context, request, orderingOf(requireShowcaseKind(params)));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, subjectTexts.order.failed);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -2,6 +2,9 @@
 import type { FormValues } from "../../../core/forms.ts";
 import type { ShowcaseInput } from "../../../modules/showcase/rules.ts";
 
+/** The field that says what a change is based on: when the entry was saved last, before it was opened. */
+export const BASED_ON = "basedOn";
+
 /** The values that a form begins with. */
 export function valuesOfEntry({ isPaid, ...entry }: ShowcaseInput): FormValues {
   const { name, photo, photoAlt, words, courseId, exam, rank, courseDuration, resultOn, consentOn } = entry;

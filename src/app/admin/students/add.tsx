@@ -1,11 +1,10 @@
 /** 'Add Student': who is entered here has no account yet and is invited by mail (P19). */
+
 import { useState } from "react";
 import { replace, useLocation } from "react-router";
 import { addStudentCourseTitles } from "../../../content/courses.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { studentTexts } from "../../../content/en/students.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { EMAIL_LENGTH, NAME_LENGTH } from "../../../modules/accounts/forms.ts";
 import { findSettings } from "../../../modules/site/queries/find-settings.server.ts";
 import { addStudent } from "../../../modules/students/commands/add-student.server.ts";
@@ -13,14 +12,16 @@ import { AddStudentForm } from "../../../modules/students/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { servicesContext } from "../../context.ts";
+import { formAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/add";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = studentTexts.add;
 const LIST = "/admin/students";
@@ -35,28 +36,13 @@ export function meta() {
   return [{ title: adminTexts.pageTitle(texts.title) }];
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const services = context.get(servicesContext);
-  const typed = await readForm(request);
-  const form = parseForm(AddStudentForm, typed);
-  if (form.kind === "invalid") return refuse(400, form);
-  const result = await orFault(context, () => addStudent(services, admin, form.data, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "added":
-      throw replace(withDone(LIST, new URL(request.url).search, "student-added"));
-    case "exists":
-      return refuse(400, { values, errors: result.errors });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  const form = { schema: AddStudentForm, fields: await readForm(request) };
+  return formAction(context, form, (input, services) => addStudent(services, admin, input, services.now), {
+    added: replace(withDone(LIST, url.search, "student-added")),
+    exists: ({ errors }) => ({ errors }),
+  });
 }
 
 export default function StudentAdd({ loaderData: { firstCourses }, actionData }: Route.ComponentProps) {
@@ -69,8 +55,7 @@ export default function StudentAdd({ loaderData: { firstCourses }, actionData }:
       <FormFrame
         action={`${LIST}/add${search}`}
         schema={AddStudentForm}
-        errors={actionData?.errors}
-        message={actionData?.message}
+        {...say(actionData, texts.failed, { exists: {} })}
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >

@@ -1,11 +1,10 @@
 /** Asks why, before a certificate is revoked. */
 
 import { useState } from "react";
+import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
-import { parseForm } from "../../../core/forms.ts";
-import { parseId } from "../../../core/id.ts";
+import { idOf } from "../../../core/id.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { revokeCertificate } from "../../../modules/certificates/commands/revoke-certificate.server.ts";
 import { RevocationForm } from "../../../modules/certificates/forms.ts";
@@ -14,14 +13,16 @@ import { REVOCATION_REASON_MAX } from "../../../modules/certificates/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { nowContext, type Services, servicesContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Services, servicesContext } from "../../context.ts";
+import { formAction, type Given, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/certificate-revoke";
 import { studentAddress, toStudent } from "./show/reply.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = studentPageTexts.certificates;
 
@@ -34,36 +35,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = parseForm(RevocationForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, async () => {
+  const form = { schema: RevocationForm, fields: await readForm(request) };
+  const run = async ({ reason }: z.infer<typeof RevocationForm>, { db, now }: Given) => {
     const found = await findCertificate(db, admin, params);
     if (!found) return { kind: "gone" as const };
-    const revocation = { certificateId: found.id, reason: form.data.reason };
-    return revokeCertificate(db, admin, revocation, context.get(nowContext));
+    return revokeCertificate(db, admin, { certificateId: found.id, reason }, now);
+  };
+  return formAction(context, form, run, {
+    revoked: toStudent(url, params.studentId, "certificate-revoked"),
+    gone: toStudent(url, params.studentId, "gone"),
   });
-  switch (result?.kind) {
-    case "revoked":
-      throw toStudent(url, params.studentId, "certificate-revoked");
-    case "gone":
-      throw toStudent(url, params.studentId, "gone");
-    case undefined:
-      return refuse(500, { values: form.values, message: adminTexts.notDone(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
 }
 
 /** The certificate in the address, if it is one of that student. */
 async function findCertificate(db: Services["db"], admin: Admin, params: Route.LoaderArgs["params"]) {
-  const studentId = parseId<"student">(params.studentId);
-  const certificates = studentId ? await listCertificates(db, admin, studentId) : [];
+  const certificates = await listCertificates(db, admin, idOf(params.studentId));
   return certificates.find(({ id }) => id === params.certificateId);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminTexts.notDone);
 }
 
 export default function StudentCertificateRevoke({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -73,8 +60,7 @@ export default function StudentCertificateRevoke({ loaderData, actionData, param
     <RouteDialog title={texts.dialogTitle(loaderData.number)} closeTo={closeTo}>
       <FormFrame
         schema={RevocationForm}
-        errors={actionData?.errors}
-        message={actionData?.message}
+        {...say(actionData, adminTexts.notDone)}
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >

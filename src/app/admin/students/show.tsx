@@ -1,4 +1,5 @@
 /** A student's own page: what the institute knows, what it may change, and what the student did. */
+
 import { useCallback, useEffect, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
@@ -8,7 +9,6 @@ import { recordView } from "../../../modules/audit/commands/record-view.server.t
 import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { keepPage } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { registerOf } from "../audit/addresses.ts";
 import { carriedList } from "../shared/carried-list.ts";
@@ -24,10 +24,12 @@ import { MissingPage } from "./show/missing-page.tsx";
 import { NotesCard } from "./show/notes-card.tsx";
 import { Overview } from "./show/overview.tsx";
 import { RecordCard } from "./show/record-card.tsx";
-import { formNamed, LIST, NEWER_SAVED, type StudentReply, studentAddress } from "./show/reply.ts";
+import { LIST, NEWER_SAVED, studentAddress } from "./show/reply.ts";
 import { Figures, Results } from "./show/results.tsx";
 import { SignIns } from "./show/sign-ins.tsx";
 import styles from "./show.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = studentPageTexts;
 const RECORD_SAVED: ReadonlyArray<Done> = ["student-saved", "student-moved"];
@@ -49,21 +51,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return actOnStudent(args);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = formNamed(new URL(args.request.url).searchParams.get("form"));
-  if (!form) return args.serverAction();
-  return keepPage(
-    args,
-    (reason, values): StudentReply => ({
-      form,
-      isDone: false,
-      values,
-      errors: {},
-      message: texts.problems.notDone(reason),
-    }),
-  );
 }
 
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

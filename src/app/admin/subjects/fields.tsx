@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { courseTitles } from "../../../content/courses.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { FormValues } from "../../../core/forms.ts";
+import type { FieldErrors, FormValues } from "../../../core/forms.ts";
 import { DESCRIPTION_MAX, SUBJECT_NAME_MAX } from "../../../modules/subjects/rules.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../../../ui/fields.tsx";
@@ -12,14 +12,22 @@ import styles from "./fields.module.css";
 const texts = subjectTexts.addSubject;
 const SEPARATOR = "\n";
 
-/** What was typed, with every course that was chosen: a form's values hold one of a name. */
-export function subjectValues(form: FormData, values: FormValues): FormValues {
-  return { ...values, courses: form.getAll("courses").join(SEPARATOR) };
+/** Every course that was chosen: a form's values hold one of a name. */
+export function subjectValues(fields: FormData): FormValues {
+  return { courses: fields.getAll("courses").join(SEPARATOR) };
 }
 
 /** A subject as the values of its fields. */
 export function valuesOfSubject(subject: { name: string; description: string; courses: ReadonlyArray<string> }) {
   return { name: subject.name, description: subject.description, courses: subject.courses.join(SEPARATOR) };
+}
+
+/** At each field of `now` what stands there by now. */
+export function sayNow(now: FormValues): FieldErrors {
+  const { byNow } = subjectTexts;
+  const said = (name: string, value: string) =>
+    name === "courses" ? byNow.courses(value === "" ? [] : value.split(SEPARATOR)) : byNow.text(value);
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, said(name, value)]));
 }
 
 /** They begin with these values and are left to the page from then on. */

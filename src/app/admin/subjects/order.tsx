@@ -1,13 +1,14 @@
 /** The order of the subjects. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import { keepForm } from "../../form-reply.ts";
 import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
 import { isOrderNews } from "../shared/order/form.ts";
 import type { Route } from "./+types/order";
 import { SHELF } from "./list-address.ts";
 import { shelfOrdering } from "./shelf-order.server.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const TARGET = { kind: "subjects" } as const;
 
@@ -17,10 +18,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnListOrder(context, request, shelfOrdering(TARGET));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, subjectTexts.order.failed);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

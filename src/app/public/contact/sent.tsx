@@ -20,5 +20,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactSent() {
   const thanks = { said: texts.sent, link: texts.toForm };
-  return <ContactPage title={texts.sentTitle} reply={{ done: true }} thanks={thanks} />;
+  return <ContactPage title={texts.sentTitle} reply={{ code: "taken", values: {}, errors: {} }} thanks={thanks} />;
 }

@@ -1,7 +1,6 @@
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { receiveMessage } from "../../../modules/messages/commands/receive-message.server.ts";
 import { ContactForm } from "../../../modules/messages/forms.ts";
-import { keepForm } from "../../form-reply.ts";
 import { THANKS_ID } from "../../shared/notices/thanks.tsx";
 import { sharedPage } from "../frame/shared-page.ts";
 import { pageMeta } from "../shared/page-meta.ts";
@@ -9,6 +8,8 @@ import { takeVisitorForm } from "../shared/visitor-form.server.ts";
 import type { Route } from "./+types/show";
 import { describeReach } from "./details.tsx";
 import { ContactPage } from "./page.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = messagesTexts.contact;
 
@@ -20,10 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function action(args: Route.ActionArgs) {
   const thanks = `/contact/sent#${THANKS_ID}`;
   return takeVisitorForm(args, { schema: ContactForm, command: receiveMessage, thanks });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, messagesTexts.failed);
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {

@@ -4,16 +4,15 @@ import type { CoursePage } from "../../../content/courses/contract.ts";
 import { coursePages } from "../../../content/courses/pages.ts";
 import { findPublicCourse, type PublicCourse } from "../../../content/courses.ts";
 import { coursesTexts } from "../../../content/en/courses.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { enrolStudent } from "../../../modules/accounts/commands/enrol-student.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignUpLink } from "../../account/sign-up/link.tsx";
-import { nowContext, servicesContext, viewerContext } from "../../context.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { viewerContext } from "../../context.ts";
+import { pressAction } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
 import { Breadcrumbs, structuredTrail, trailTo } from "../shared/breadcrumbs.tsx";
 import { Closing } from "../shared/closing.tsx";
@@ -34,6 +33,8 @@ import { CourseNotFound } from "./not-found.tsx";
 import { CommonQuestions, questionsAbout, structuredQuestions } from "./questions.tsx";
 import styles from "./show.module.css";
 import { structuredCourse } from "./structured.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = coursesTexts.course;
 
@@ -76,18 +77,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(`/signup?${new URLSearchParams({ course: course.title })}`);
   if (viewer.kind === "admin") throw data(null, { status: 403 });
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => enrolStudent(db, viewer, course, context.get(nowContext)));
-  if (!result) return refuse(500, { values: {}, message: failed(errorTexts.reasons.fault) });
-  throw redirect(`/courses/${course.id}`);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, failed);
-}
-
-function failed(reason: string): string {
-  return coursesTexts.enrol.failed(reason);
+  return pressAction(context, ({ db, now }) => enrolStudent(db, viewer, course, now), {
+    enrolled: redirect(`/courses/${course.id}`),
+  });
 }
 
 /** How many lessons can be read, where that is known, and how many the institute names. */
@@ -120,7 +112,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                 <Checked key={promise}>{promise}</Checked>
               ))}
             </ul>
-            {actionData && <Alert tone="error">{actionData.message}</Alert>}
+            {actionData && <Alert tone="error">{say(actionData, coursesTexts.enrol.failed).message}</Alert>}
             <GetStarted course={course} id={ENROL_BUTTON} size="lg" className={styles.enrol}>
               {texts.enrol}
             </GetStarted>

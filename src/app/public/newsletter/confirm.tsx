@@ -1,6 +1,6 @@
 /** Behind the link that confirms a subscription. It asks for a press: programs that check mails open links too. */
+
 import { Link, redirect } from "react-router";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { confirmSubscription } from "../../../modules/messages/commands/confirm-subscription.server.ts";
 import { findWish } from "../../../modules/messages/queries/find-subscription.server.ts";
@@ -8,12 +8,14 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { pressAction } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
 import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/confirm";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -28,24 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const { messages } = context.get(servicesContext);
   const token = tokenIn(url);
-  const result = await orFault(context, () => confirmSubscription(messages, token, context.get(nowContext)));
-  switch (result?.kind) {
-    case "confirmed":
-      throw redirect(`${PATH}?${new URLSearchParams({ token })}#${THANKS_ID}`);
-    case "dead":
-      // The page says so once it is loaded again.
-      return refuse(400, { values: {} });
-    case undefined:
-      return refuse(500, { values: {}, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  return pressAction(context, ({ messages, now }) => confirmSubscription(messages, token, now), {
+    confirmed: redirect(`${PATH}?${new URLSearchParams({ token })}#${THANKS_ID}`),
+    // The page says so once it is loaded again.
+    dead: 400,
+  });
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +43,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
     case "open":
       return (
         <AuthPage title={texts.title} intro={texts.intro}>
-          <FormFrame message={actionData?.message}>
+          <FormFrame {...say(actionData, texts.failed, { dead: {} })}>
             <Button type="submit" size="lg" busyLabel={texts.busy}>
               {texts.submit}
             </Button>

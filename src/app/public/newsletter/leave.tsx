@@ -2,9 +2,9 @@
  * Behind the link that ends the newsletter. Mail programs post to it themselves when somebody presses their own button
  * (RFC 8058), so a post is answered by the page and never by a redirect, whatever its body says.
  */
+
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { leaveNewsletter, returnToNewsletter } from "../../../modules/messages/commands/leave-newsletter.server.ts";
 import { findSubscription } from "../../../modules/messages/queries/find-subscription.server.ts";
@@ -12,12 +12,14 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Given, pressAction } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/leave";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
@@ -33,25 +35,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const { messages } = context.get(servicesContext);
-  const [token, now] = [tokenIn(url), context.get(nowContext)];
+  const token = tokenIn(url);
   const isReturning = url.searchParams.has(RETURN);
-  const result = await orFault(context, async () =>
-    isReturning ? returnToNewsletter(messages, token, now) : leaveNewsletter(messages, token, now),
-  );
-  if (!result) return refuse(500, { values: {}, message: texts.failed(errorTexts.reasons.fault) });
+  const run = async ({ messages, now }: Given) => {
+    await (isReturning ? returnToNewsletter(messages, token, now) : leaveNewsletter(messages, token, now));
+    return { kind: "done" } as const;
+  };
   // What came of it is read by the loader.
-  return null;
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  return pressAction(context, run, { done: 200 });
 }
 
 export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isReturning = query.has(RETURN);
-  const message = actionData?.message;
+  const { message } = say(actionData, texts.failed, { done: {} });
   switch (loaderData.kind) {
     case "subscribed":
       return (

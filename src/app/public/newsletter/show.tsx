@@ -1,7 +1,6 @@
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { requestSubscription } from "../../../modules/messages/commands/request-subscription.server.ts";
 import { NewsletterForm as Schema } from "../../../modules/messages/forms.ts";
-import { keepForm } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { THANKS_ID } from "../../shared/notices/thanks.tsx";
 import { sharedPage } from "../frame/shared-page.ts";
@@ -9,6 +8,8 @@ import { pageMeta } from "../shared/page-meta.ts";
 import { takeVisitorForm } from "../shared/visitor-form.server.ts";
 import type { Route } from "./+types/show";
 import { NewsletterForm } from "./box.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = messagesTexts.newsletter;
 
@@ -20,10 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function action(args: Route.ActionArgs) {
   const thanks = `/newsletter/sent#${THANKS_ID}`;
   return takeVisitorForm(args, { schema: Schema, command: requestSubscription, thanks });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, messagesTexts.failed);
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {

@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { messagesTexts, type NoticeTopic } from "../../../content/en/messages.ts";
 import { requestNotice } from "../../../modules/messages/commands/request-notice.server.ts";
 import { NotifyMeForm as Schema } from "../../../modules/messages/forms.ts";
-import { keepForm } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
 import { pageMeta } from "../shared/page-meta.ts";
 import { takeVisitorForm } from "../shared/visitor-form.server.ts";
 import type { Route } from "./+types/notify-me";
 import { NotifyMeForm } from "./notify-me-form.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = messagesTexts.notice;
 /** The only one there is. */
@@ -24,10 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return takeVisitorForm(args, { schema: Schema, command: requestNotice, thanks: `/notify-me?done=1#${THANKS_ID}` });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, messagesTexts.failed);
 }
 
 export default function NotifyMePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { itemTexts } from "../../../content/en/items.ts";
 import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
-import { typeNameOf } from "../../../items/type-names.ts";
 import { listSampleQuestions } from "../../../modules/questions/queries/sample-test.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -56,7 +55,13 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
   );
 }
 
-function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof itemTexts.types>; onStart: () => void }) {
+function Introduction({
+  types,
+  onStart,
+}: {
+  types: ReadonlyArray<keyof typeof itemTexts.typeNames>;
+  onStart: () => void;
+}) {
   const isAlive = useHydrated();
   return (
     <>
@@ -91,8 +96,8 @@ function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof it
         <dl>
           {types.map((type) => (
             <div key={type}>
-              <dt>{typeNameOf(type)}</dt>
-              <dd>{itemTexts.types[type].hint}</dd>
+              <dt>{itemTexts.typeNames[type]}</dt>
+              <dd>{itemTexts.typeHints[type]}</dd>
             </div>
           ))}
         </dl>

@@ -1,14 +1,11 @@
 /** What the actions of visitors' forms have in common: bots are thanked and forgotten, people are heard or told why not. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { messagesTexts } from "../../../content/en/messages.ts";
-import { parseForm } from "../../../core/forms.ts";
 import type { Sender } from "../../../modules/messages/limits.server.ts";
 import type { Messages } from "../../../modules/messages/messages.server.ts";
 import { judgeSender, TOOK_FIELD, TRAP_FIELD } from "../../../modules/messages/rules.ts";
-import { clientAddressContext, logContext, nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { clientAddressContext, logContext } from "../../context.ts";
+import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
 
 type Command<Fields> = (
   messages: Messages,
@@ -29,27 +26,13 @@ export async function takeVisitorForm<Schema extends z.ZodType>(
   const verdict = judgeSender({ trap: textIn(sent, TRAP_FIELD), took: textIn(sent, TOOK_FIELD) });
   if (verdict === "bot") {
     context.get(logContext).info({}, "a form that a bot had filled in was dropped");
-    return thank(request, thanks);
+    return pressAction(context, async () => ({ kind: "taken" }), { taken: () => thank(request, thanks) });
   }
   sent.delete(TRAP_FIELD);
   sent.delete(TOOK_FIELD);
-  const form = parseForm(schema, sent);
-  if (form.kind === "invalid") return refuse(400, form);
-
-  const { messages } = context.get(servicesContext);
   const sender = { address: context.get(clientAddressContext), isTimed: verdict === "timed" };
-  const result = await orFault(context, () => command(messages, sender, form.data, context.get(nowContext)));
-  const { values } = form;
-  switch (result?.kind) {
-    case "taken":
-      return thank(request, thanks);
-    case "limited":
-      return refuse(429, { values, message: messagesTexts.limited(result.minutes) });
-    case undefined:
-      return refuse(500, { values, message: messagesTexts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const run = (fields: z.output<Schema>, { messages, now }: Given) => command(messages, sender, fields, now);
+  return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, thanks) });
 }
 
 /** A file where text belongs is no person's either. */
@@ -58,8 +41,7 @@ function textIn(form: FormData, field: string): string {
   return values.map((value) => (typeof value === "string" ? value : "file")).join("");
 }
 
-function thank(request: Request, address: string): { done: true } {
+function thank(request: Request, address: string) {
   const isPage = request.headers.get("accept")?.includes("text/html") ?? false;
-  if (isPage) throw redirect(address);
-  return { done: true };
+  return isPage ? redirect(address) : { status: 200, done: true };
 }

@@ -8,20 +8,20 @@ import type { z } from "zod";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { FILLING_MS, TOOK_FIELD, TRAP_FIELD } from "../../../modules/messages/rules.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import type { FormReply } from "../../form-reply.ts";
+import { type Failure, type Reply, say } from "../../form-reply.ts";
 import styles from "./visitor-form.module.css";
 
 /** What comes back: thanks, or the form once more. */
-export type VisitorReply = FormReply | { done: true };
+export type VisitorReply = Reply<"taken" | "invalid" | Failure> | (Reply<"limited"> & { minutes: number });
 
 /** What was refused; undefined while nothing was sent, and after thanks. */
-export function refusalIn(reply: VisitorReply | undefined): FormReply | undefined {
-  return reply && "values" in reply ? reply : undefined;
+export function refusalIn(reply: VisitorReply | undefined): VisitorReply | undefined {
+  return isDone(reply) ? undefined : reply;
 }
 
 /** Whether it was taken. */
 export function isDone(reply: VisitorReply | undefined): boolean {
-  return reply !== undefined && "done" in reply;
+  return reply?.code === "taken";
 }
 
 type VisitorFormProps = Omit<ComponentProps<typeof FormFrame>, "schema" | "busy" | "errors" | "message"> & {
@@ -36,15 +36,12 @@ type SchemaName = "ContactForm" | "NewsletterForm" | "NotifyMeForm";
 export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorFormProps) {
   const took = useRef<HTMLInputElement>(null);
   const { isHeld, schema } = useFirstTouch(took, name);
-  const refusal = refusalIn(reply);
+  const said = say(reply, messagesTexts.failed, {
+    taken: {},
+    limited: ({ minutes }) => messagesTexts.limited(minutes),
+  });
   return (
-    <FormFrame
-      {...rest}
-      {...(schema && { schema })}
-      errors={refusal?.errors}
-      message={refusal?.message}
-      busy={isHeld || undefined}
-    >
+    <FormFrame {...rest} {...(schema && { schema })} {...said} busy={isHeld || undefined}>
       <div className={styles.trap} aria-hidden="true">
         <label>
           {messagesTexts.trap}

@@ -1,10 +1,10 @@
 /** Asks before a student's own account is deleted, says what goes and what stays, and wants the password, and a code where there is a second factor. */
+
 import { Link, redirectDocument } from "react-router";
+import type { z } from "zod";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
 import { findSecondFactor } from "../../../modules/accounts/queries/find-second-factor.server.ts";
 import { deleteOwnAccount } from "../../../modules/students/commands/delete-own-account.server.ts";
@@ -17,8 +17,8 @@ import { leftMark } from "../../account/deletion/left-mark.server.ts";
 import { AnyCodeField } from "../../account/shared/fields.tsx";
 import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, type Given, readForm } from "../../form-action.server.ts";
+import { type FormToSend, say, sendFormThen } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { forgetEverything } from "../../shared/device-memory.ts";
 import type { Route } from "./+types/delete";
@@ -43,45 +43,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(ProofForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts, publicUrl, timeZone } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const values = {};
-  const result = await orFault(context, () =>
-    deleteOwnAccount(accounts, student, client, { ...form.data, timeZone }, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "deleted": {
+  const form = { schema: ProofForm, fields: await readForm(request) };
+  const run = (proof: z.infer<typeof ProofForm>, { accounts, timeZone, now }: Given) =>
+    deleteOwnAccount(accounts, student, client, { ...proof, timeZone }, now);
+  return formAction(context, form, run, {
+    deleted: () => {
+      const { accounts, publicUrl } = context.get(servicesContext);
       const headers = new Headers({ "Clear-Site-Data": '"storage"' });
       for (const cookie of [...accounts.dropCookie(), accounts.knownDevices.drop(), leftMark({ publicUrl })])
         headers.append("Set-Cookie", cookie);
-      throw redirectDocument(DONE, { headers });
-    }
-    case "wrong-password":
-      return refuse(400, { values, errors: { password: texts.wrongPassword } });
-    case "wrong-code":
-      return refuse(400, { values, errors: { code: accountsTexts.errors.codeWrong } });
-    case "limited":
-      return refuse(429, { values, message: texts.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+      return redirectDocument(DONE, { headers });
+    },
+    "wrong-password": 400,
+    "wrong-code": 400,
+  });
 }
 
-/** The account is gone exactly when the answer leads away: then the device forgets, too. */
-export async function clientAction(args: Route.ClientActionArgs) {
-  try {
-    return await keepForm(args, texts.failed);
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.get("Location") === DONE) await forgetEverything();
-    throw thrown;
-  }
+/** The device forgets, too. */
+export function clientAction(args: FormToSend) {
+  return sendFormThen(args, forgetEverything);
 }
 
 export default function PrivacyDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const said = say(actionData, texts.failed, {
+    "wrong-password": { errors: { password: texts.wrongPassword } },
+    "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
+    limited: ({ minutes }) => texts.tooMany(minutes),
+  });
   return (
     <>
       <PageHeading title={texts.title} back={{ to: "/account/privacy", label: privacyTexts.title }} />
@@ -91,7 +80,7 @@ export default function PrivacyDelete({ loaderData, actionData }: Route.Componen
           <p>
             {texts.takeFirst} <Link to="/account/privacy">{privacyTexts.download.title}</Link>
           </p>
-          <FormFrame schema={ProofForm} errors={actionData?.errors} message={actionData?.message}>
+          <FormFrame schema={ProofForm} {...said}>
             <PasswordField label={privacyTexts.password} name="password" autoComplete="current-password" required />
             {loaderData.asksForCode && <AnyCodeField name="code" />}
             <div className={styles.buttons}>

@@ -1,10 +1,10 @@
 /** The student's own address: asking for another one, and what is pending. */
+
 import { data, Link, redirect, useLocation } from "react-router";
+import type { z } from "zod";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { addressChangeTexts as texts } from "../../../content/en/address-change.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { cancelAddressChange } from "../../../modules/accounts/commands/cancel-address-change.server.ts";
 import { requestAddressChange } from "../../../modules/accounts/commands/request-address-change.server.ts";
 import { ChangeAddressForm, EMAIL_LENGTH } from "../../../modules/accounts/forms.ts";
@@ -19,14 +19,16 @@ import { AnyCodeField } from "../../account/shared/fields.tsx";
 import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
 import type { Route } from "./+types/email";
 import ownStyles from "./email.module.css";
 import styles from "./profile.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const PAGE = "/account/email";
 const CANCEL = "?form=cancel";
@@ -62,50 +64,39 @@ export async function action(args: Route.ActionArgs) {
 
 async function ask({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(ChangeAddressForm, await readForm(request));
-  if (form.kind === "invalid") return refuse(400, form);
-  const { accounts } = context.get(servicesContext);
-  const [client, now] = [clientOf(context, request), context.get(nowContext)];
-  const result = await orFault(context, () => requestAddressChange(accounts, student, client, form.data, now));
-  const { values } = form;
-  const { problems } = texts;
-  switch (result?.kind) {
-    case "asked":
-      throw redirect(`${PAGE}?done=asked`);
-    case "same-address":
-      return refuse(400, { values, errors: { email: problems.same } });
-    case "wrong-password":
-      return refuse(400, { values, errors: { password: problems.wrongPassword } });
-    case "wrong-code":
-      return refuse(400, { values, errors: { code: accountsTexts.errors.codeWrong } });
-    case "limited":
-      return refuse(429, { values, message: problems.tooMany(result.minutes) });
-    case undefined:
-      return refuse(500, { values, message: problems.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const client = clientOf(context, request);
+  const form = { schema: ChangeAddressForm, fields: await readForm(request) };
+  const run = (input: z.infer<typeof ChangeAddressForm>, { accounts, now }: Given) =>
+    requestAddressChange(accounts, student, client, input, now);
+  return formAction(context, form, run, {
+    asked: redirect(`${PAGE}?done=asked`),
+    "same-address": 400,
+    "wrong-password": 400,
+    "wrong-code": 400,
+  });
 }
 
 async function cancel({ context }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const { db } = context.get(servicesContext);
-  const done = await orFault(context, async () => {
+  const run = async ({ db }: Given) => {
     await cancelAddressChange(db, student);
-    return true;
-  });
-  if (done) throw redirect(`${PAGE}?done=cancelled`);
-  return refuse(500, { values: {}, message: texts.problems.notCancelled(errorTexts.reasons.fault) });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.problems.failed);
+    return { kind: "cancelled" } as const;
+  };
+  return pressAction(context, run, { cancelled: redirect(`${PAGE}?done=cancelled`) }, { form: "cancel" });
 }
 
 export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, asksForCode, pending, done } = loaderData;
   const location = useLocation();
   useSaidOnce(done !== null && !actionData, SAID);
+  const { problems } = texts;
+  const failed = actionData?.form === "cancel" ? problems.notCancelled : problems.failed;
+  const said = say(actionData, failed, {
+    "same-address": { errors: { email: problems.same } },
+    "wrong-password": { errors: { password: problems.wrongPassword } },
+    "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
+    limited: ({ minutes }) => problems.tooMany(minutes),
+  });
   return (
     <>
       <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />
@@ -117,12 +108,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
             {texts.now}: {email}
           </p>
           {/* A new form after each request: what was typed into the old one is a password. */}
-          <FormFrame
-            key={done === "asked" && !actionData ? location.key : "ask"}
-            schema={ChangeAddressForm}
-            errors={actionData?.errors}
-            message={actionData?.message}
-          >
+          <FormFrame key={done === "asked" && !actionData ? location.key : "ask"} schema={ChangeAddressForm} {...said}>
             <TextField
               label={texts.newEmail}
               name="email"

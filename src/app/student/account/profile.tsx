@@ -3,8 +3,6 @@ import { signUpCourseTitles } from "../../../content/courses.ts";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { type FieldErrors, type FormValues, parseForm } from "../../../core/forms.ts";
 import { resendVerification } from "../../../modules/accounts/commands/resend-verification.server.ts";
 import { updateAccount } from "../../../modules/accounts/commands/update-account.server.ts";
 import { ProfileForm } from "../../../modules/accounts/forms.ts";
@@ -15,27 +13,26 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { sayVerification } from "../../account/email/verification-reply.ts";
 import { PasswordForm } from "../../account/password/change-form.tsx";
 import { saveNewPassword } from "../../account/security/actions.server.ts";
-import type { SecurityForm } from "../../account/security/reply.ts";
 import { FullNameField } from "../../account/shared/fields.tsx";
 import { AccountPart, AccountParts } from "../../account/shared/part.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm } from "../../form-reply.server.ts";
-import { type FormReply, keepPage } from "../../form-reply.ts";
+import { formAction, pressAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import type { Route } from "./+types/profile";
 import styles from "./profile.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = accountsTexts.account;
 
 /** The forms of the page; each posts with its name, so that the answer stands at the right one. */
 const FORMS = ["profile", "password", "verification"] as const;
 type FormName = (typeof FORMS)[number];
-
-type Refusal = FormReply & { form: FormName | SecurityForm; isSaved?: false };
-type Reply = { form: FormName; isSaved: true } | Refusal;
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
@@ -76,57 +73,23 @@ export async function action(args: Route.ActionArgs) {
 
 async function saveProfile({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const form = parseForm(ProfileForm, await readForm(request));
-  if (form.kind === "invalid") return refuse("profile", 400, form);
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () => updateAccount(db, student, form.data, context.get(nowContext)));
-  switch (result?.kind) {
-    case "updated":
-      throw redirect("/account?saved=profile");
-    case "course-not-offered":
-      return refuse("profile", 400, { values: form.values, errors: { course: accountsTexts.errors.courseMissing } });
-    case undefined:
-      return refuse("profile", 500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  const form = { form: "profile", schema: ProfileForm, fields: await readForm(request) } as const;
+  return formAction(context, form, (input, { db, now }) => updateAccount(db, student, input, now), {
+    updated: redirect("/account?saved=profile"),
+    "course-not-offered": 400,
+  });
 }
 
 async function sendVerification({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const { accounts } = context.get(servicesContext);
   const client = clientOf(context, request);
-  const now = context.get(nowContext);
-  const result = await orFault(context, () => resendVerification(accounts, student, client, now));
-  switch (result?.kind) {
-    case "sent":
-    case "already-verified":
-      return data<Reply>({ form: "verification", isSaved: true });
-    case "limited":
-      return refuse("verification", 429, { values: {}, message: accountsTexts.tooMany(result.minutes) });
-    case undefined:
-      return refuse("verification", 500, {
-        values: {},
-        message: accountsTexts.reminder.failed(errorTexts.reasons.fault),
-      });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = formNamed(new URL(args.request.url).searchParams.get("form"));
-  if (!form) return args.serverAction();
-  const say = form === "verification" ? accountsTexts.reminder.failed : texts.failed;
-  return keepPage(args, (reason, values): Reply => ({ form, values, errors: {}, message: say(reason) }));
-}
-
-function refuse(
-  form: FormName,
-  status: 400 | 429 | 500,
-  { values, errors = {}, message }: { values: FormValues; errors?: FieldErrors; message?: string },
-) {
-  return data<Reply>({ form, values, errors, message }, { status });
+  const sent = { status: 200, isSaved: true };
+  return pressAction(
+    context,
+    ({ accounts, now }) => resendVerification(accounts, student, client, now),
+    { sent, "already-verified": sent },
+    { form: "verification" },
+  );
 }
 
 function formNamed(name: string | null): FormName | null {
@@ -142,23 +105,26 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Email account={loaderData} reply={actionData} />
         <PasswordForm
           isSaved={loaderData.saved === "password" && !actionData}
-          refused={refusedFor("password", actionData)}
+          refused={actionData?.form === "password" ? actionData : undefined}
         />
       </AccountParts>
     </>
   );
 }
 
-type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Reply | undefined };
+type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Route.ComponentProps["actionData"] };
 
 function Profile({ account, reply }: PartProps) {
-  const refused = refusedFor("profile", reply);
+  const refused = reply?.form === "profile" ? reply : undefined;
+  const said = say(refused, texts.failed, {
+    "course-not-offered": { errors: { course: accountsTexts.errors.courseMissing } },
+  });
   const isSaved = account.saved === "profile" && !reply;
   return (
     <AccountPart id="profile" title={texts.profile}>
       {isSaved && <SavedAlert>{texts.profileSaved}</SavedAlert>}
       {account.isToCheck && !reply && <Alert tone="info">{texts.profileCheck}</Alert>}
-      <FormFrame action="?form=profile" schema={ProfileForm} errors={refused?.errors} message={refused?.message}>
+      <FormFrame action="?form=profile" schema={ProfileForm} {...said}>
         <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField
           label={texts.course}
@@ -176,8 +142,7 @@ function Profile({ account, reply }: PartProps) {
 }
 
 function Email({ account, reply }: PartProps) {
-  const refused = refusedFor("verification", reply);
-  const isSent = reply?.form === "verification" && reply.isSaved;
+  const { isSent, message } = sayVerification(reply?.form === "verification" ? reply : undefined);
   return (
     <AccountPart id="email" title={texts.emailTitle}>
       <p className={styles.line}>
@@ -188,7 +153,7 @@ function Email({ account, reply }: PartProps) {
       </p>
       {isSent && <Alert tone="success">{accountsTexts.reminder.sent}</Alert>}
       {!account.emailVerified && (
-        <FormFrame action="?form=verification" message={refused?.message}>
+        <FormFrame action="?form=verification" message={message}>
           <Button type="submit" variant="secondary" busyLabel={accountsTexts.reminder.busy} className={styles.save}>
             {texts.resend}
           </Button>
@@ -200,8 +165,4 @@ function Email({ account, reply }: PartProps) {
       </LinkButton>
     </AccountPart>
   );
-}
-
-function refusedFor(form: FormName, reply: Reply | undefined) {
-  return reply?.form === form && !reply.isSaved ? reply : undefined;
 }

@@ -4,9 +4,10 @@ import { renewCodes } from "../../account/security/actions.server.ts";
 import { requireSecondFactor } from "../../account/security/load.server.ts";
 import { RenewCodes } from "../../account/security/renew-codes.tsx";
 import { STUDENT_PLACES } from "../../account/security/reply.ts";
-import { keepForm } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/recovery-codes";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(securityTexts.renew.title) }, { name: "robots", content: "noindex" }];
@@ -18,10 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return renewCodes(args, requireStudent(args.context), STUDENT_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, securityTexts.failed);
 }
 
 export default function RecoveryCodes({ actionData }: Route.ComponentProps) {

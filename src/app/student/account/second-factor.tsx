@@ -1,12 +1,13 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { securityTexts } from "../../../content/en/security.ts";
 import { loadSetUp } from "../../account/security/load.server.ts";
-import { STUDENT_PLACES, setUpRefusal } from "../../account/security/reply.ts";
+import { STUDENT_PLACES } from "../../account/security/reply.ts";
 import { SetUp } from "../../account/security/set-up.tsx";
 import { actOnSetUp } from "../../account/security/set-up-actions.server.ts";
-import { keepPage } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/second-factor";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(securityTexts.setUp.title) }, { name: "robots", content: "noindex" }];
@@ -18,10 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return actOnSetUp(args, requireStudent(args.context), STUDENT_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason, values) => setUpRefusal(args.request.url, reason, values));
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,12 +5,13 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { signOutElsewhere } from "../../account/security/actions.server.ts";
 import { DevicesPart } from "../../account/security/devices.tsx";
 import { loadSecurity } from "../../account/security/load.server.ts";
-import { type SecurityRefusal, STUDENT_PLACES, savedIn, securityFormIn } from "../../account/security/reply.ts";
+import { STUDENT_PLACES, savedIn, securityFormIn } from "../../account/security/reply.ts";
 import { SecondFactorPart } from "../../account/security/second-factor.tsx";
 import { AccountParts } from "../../account/shared/part.tsx";
-import { keepPage } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/security";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = securityTexts;
 
@@ -26,13 +27,6 @@ export async function action(args: Route.ActionArgs) {
   const student = requireStudent(args.context);
   if (securityFormIn(args.url.search) !== "devices") throw data(null, { status: 400 });
   return signOutElsewhere(args, student, STUDENT_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(
-    args,
-    (reason, values): SecurityRefusal => ({ form: "devices", values, errors: {}, message: texts.failed(reason) }),
-  );
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

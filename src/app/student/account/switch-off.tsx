@@ -4,9 +4,10 @@ import { switchOff } from "../../account/security/actions.server.ts";
 import { requireSwitchableFactor } from "../../account/security/load.server.ts";
 import { STUDENT_PLACES } from "../../account/security/reply.ts";
 import { SwitchOff } from "../../account/security/switch-off.tsx";
-import { keepForm } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/switch-off";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(securityTexts.switchOff.title) }, { name: "robots", content: "noindex" }];
@@ -18,10 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return switchOff(args, requireStudent(args.context), STUDENT_PLACES);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, securityTexts.failed);
 }
 
 export default function SwitchOffPage({ actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 /** /certificates: the certificates a student has, and what is missing for the next. */
+
 import { randomBytes } from "node:crypto";
 import { redirect } from "react-router";
 import { certificateTexts } from "../../../content/en/certificates.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { claimCertificate } from "../../../modules/certificates/commands/issue-certificate.server.ts";
 import { listCertificates } from "../../../modules/certificates/queries/list-certificates.server.ts";
 import { findStudyLeft, type StudyLeft as LeftToDo } from "../../../modules/certificates/queries/study-left.server.ts";
@@ -14,16 +14,18 @@ import { Card } from "../../../ui/card.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
+import { servicesContext } from "../../context.ts";
 import { dateWriter, dayOfCalendarWriter } from "../../dates.server.ts";
-import { orFault, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Given, pressAction } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { pageNumberIn } from "../../shared/page-number.ts";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import type { Route } from "./+types/list";
 import styles from "./list.module.css";
 import { StudyLeft } from "./study-left.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = certificateTexts.list;
 
@@ -59,26 +61,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const { db, timeZone } = context.get(servicesContext);
-  const now = context.get(nowContext);
-  const result = await orFault(context, () => claimCertificate(db, student, { now, timeZone, randomBytes }));
-  switch (result?.kind) {
-    case "issued":
-    case "had":
-      throw redirect("/certificates");
-    case "not-completed":
-      return refuse(400, { values: {}, message: texts.notClaimed(texts.notCompleted) });
-    case "not-studied":
-      return refuse(400, { values: {}, message: texts.notClaimed(texts.notStudied) });
-    case undefined:
-      return refuse(500, { values: {}, message: texts.notClaimed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.notClaimed);
+  const run = ({ db, timeZone, now }: Given) => claimCertificate(db, student, { now, timeZone, randomBytes });
+  return pressAction(context, run, {
+    issued: redirect("/certificates"),
+    had: redirect("/certificates"),
+    "not-completed": 400,
+    "not-studied": 400,
+  });
 }
 
 export function meta() {
@@ -87,6 +76,10 @@ export function meta() {
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
   const { certificates, progress, left } = loaderData;
+  const { message } = say(actionData, texts.notClaimed, {
+    "not-completed": texts.notClaimed(texts.notCompleted),
+    "not-studied": texts.notClaimed(texts.notStudied),
+  });
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/dashboard", label: texts.back }} />
@@ -102,7 +95,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           <Card as="section" padding="lg" aria-labelledby="next" className={styles.next}>
             <h2 id="next">{texts.next(progress.course)}</h2>
             {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
-            <WhatIsLeft course={progress.course} left={left} message={actionData?.message} />
+            <WhatIsLeft course={progress.course} left={left} message={message} />
           </Card>
         )}
       </div>

@@ -2,17 +2,15 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { action } from "../account/profile.tsx";
+import { sayVerification, type VerificationReply } from "../../account/email/verification-reply.ts";
 import styles from "./verify-email-banner.module.css";
 
 const texts = accountsTexts.reminder;
 
 /** Reminds a student whose address is not proved yet (P40), on every page, with a way to get the mail again. */
 export function VerifyEmailBanner({ email }: { email: string }) {
-  const fetcher = useFetcher<typeof action>();
-  const reply = fetcher.data;
-  const isSent = reply?.form === "verification" && reply.isSaved;
-  const problem = reply && !reply.isSaved ? reply.message : undefined;
+  const fetcher = useFetcher<VerificationReply>();
+  const { isSent, message: problem } = sayVerification(fetcher.data);
   return (
     <div className={styles.banner}>
       {/* What sends the form must be here before the network is gone. */}

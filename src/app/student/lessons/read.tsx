@@ -1,8 +1,8 @@
 /** /lessons/:lessonId: a lesson to read, to mark as complete, and the way to the ones beside it. */
+
 import { randomBytes } from "node:crypto";
 import { data, Link, redirect } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { errorTexts } from "../../../content/en/errors.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
@@ -15,10 +15,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
+import { servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
-import { keepForm } from "../../form-reply.ts";
+import { type Given, pressAction, readForm } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonText } from "../../shared/lesson-text.tsx";
 import { WhileLoading } from "../shared/while-loading.tsx";
@@ -27,6 +27,8 @@ import { practiceOf } from "./list.tsx";
 import { LessonMark } from "./mark.tsx";
 import styles from "./read.module.css";
 import { useReadingTime } from "./use-reading-time.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = learningTexts.lesson;
 
@@ -50,31 +52,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const { db, timeZone } = context.get(servicesContext);
-  const form = parseForm(LessonMarkForm, await readForm(request));
-  if (form.kind === "invalid") throw data(null, { status: 400 });
+  const parsed = parseForm(LessonMarkForm, await readForm(request));
   const lessonId = parseId<"lesson">(params.lessonId);
-  if (!lessonId) throw data(null, { status: 404 });
-  const now = context.get(nowContext);
-  const result = await orFault(context, () =>
-    form.data.mark === "complete"
+  if (parsed.kind === "invalid" || !lessonId) throw data(null, { status: lessonId ? 400 : 404 });
+  const run = ({ db, timeZone, now }: Given) =>
+    parsed.data.mark === "complete"
       ? completeLesson(db, student, lessonId, { now, timeZone, randomBytes })
-      : uncompleteLesson(db, student, lessonId),
-  );
-  switch (result?.kind) {
-    case "marked":
-      throw redirect(`/lessons/${lessonId}`);
-    case "gone":
-      return refuse(400, { values: {}, message: texts.notSaved(texts.gone) });
-    case undefined:
-      return refuse(500, { values: {}, message: texts.notSaved(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.notSaved);
+      : uncompleteLesson(db, student, lessonId);
+  return pressAction(context, run, { marked: redirect(`/lessons/${lessonId}`), gone: 400 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -114,7 +99,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
             subject={subject}
             completedOn={completedOn}
             progress={progress}
-            message={actionData?.message}
+            message={say(actionData, texts.notSaved, { gone: texts.notSaved(texts.gone) }).message}
           />
           <Neighbours previous={lesson.previous} next={lesson.next} />
         </div>

@@ -1,20 +1,18 @@
 /** What is said above the form when a save did not go through, with what to do about it. */
 import { Link, useLocation } from "react-router";
-import { errorTexts } from "../../../../content/en/errors.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import type { FormReply } from "../../../form-reply.ts";
 import { SignedOutNotice } from "../../shared/signed-out-notice.tsx";
 
 const texts = questionTexts.form;
 const LIST = "/admin/questions";
 
-/** More about why the form came back; nothing when its message says it all. `say` is what made the message of a reason. */
-export function FormNotice({ reply, say }: { reply: FormReply | undefined; say: (reason: string) => string }) {
-  switch (reply?.message) {
-    case questionTexts.problems.stale:
+/** More about why the form came back; nothing when its message says it all. */
+export function FormNotice({ code }: { code: string | undefined }) {
+  switch (code) {
+    case "stale":
       return <NewerVersion />;
-    case say(errorTexts.reasons.signedOut):
+    case "signedOut":
       return <SignedOutNotice next={LIST} />;
     default:
       return null;

@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
+import { errorTexts } from "../../../../content/en/errors.ts";
 import { ReportSettlement } from "../../../../modules/questions/report-form.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -10,7 +11,8 @@ import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import type { FormReply } from "../../../form-reply.ts";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import type { action as settle } from "../reports.ts";
 import styles from "./reports.module.css";
 
 const texts = correctionTexts.reports;
@@ -86,7 +88,7 @@ function Report({ report: { message, studentName, day, versionNumber } }: { repo
 
 function Settle({ report: { id, studentName }, action }: { report: ShownReport; action: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const fetcher = useFetcher<FormReply | null>();
+  const fetcher = useFetcher<ReplyOf<typeof settle>>();
   const formId = useId();
   return (
     <>
@@ -109,8 +111,7 @@ function Settle({ report: { id, studentName }, action }: { report: ShownReport; 
           fetcher={fetcher}
           action={action}
           schema={ReportSettlement}
-          errors={fetcher.data?.errors}
-          message={fetcher.data?.message}
+          {...sayReply(fetcher.data)}
           className={styles.form}
         >
           <input type="hidden" name="reportId" value={id} />
@@ -126,13 +127,13 @@ function Settle({ report: { id, studentName }, action }: { report: ShownReport; 
 }
 
 function Settled({ report: { id, settled, studentName }, action }: { report: ShownReport; action: string }) {
-  const fetcher = useFetcher<FormReply | null>();
+  const fetcher = useFetcher<ReplyOf<typeof settle>>();
   if (!settled) return null;
   return (
     <>
       {settled.note && <p className={styles.note}>{settled.note}</p>}
       <p className={styles.who}>{texts.settledBy(settled.by ?? texts.someone, settled.day)}</p>
-      <FormFrame fetcher={fetcher} action={action} message={fetcher.data?.message}>
+      <FormFrame fetcher={fetcher} action={action} {...sayReply(fetcher.data)}>
         <input type="hidden" name="reportId" value={id} />
         <input type="hidden" name="intent" value="reopen" />
         <div>
@@ -146,4 +147,9 @@ function Settled({ report: { id, settled, studentName }, action }: { report: Sho
       </FormFrame>
     </>
   );
+}
+
+function sayReply(reply: ReplyOf<typeof settle> | undefined) {
+  const unknown = texts.failed(errorTexts.reasons.fault);
+  return say(reply, texts.failed, { settled: {}, open: {}, unknown });
 }

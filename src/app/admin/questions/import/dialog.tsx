@@ -1,7 +1,9 @@
 /** What is special about importing questions: the kinds of files, and what else comes into being with them. */
+
 import { useMemo } from "react";
 import { importTexts } from "../../../../content/en/questions.ts";
 import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
+import type { Shown } from "../../../form-reply.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
@@ -14,9 +16,11 @@ const texts = importTexts.dialog;
 export function QuestionImportDialog({
   megabytesMax,
   reply,
+  said,
 }: {
   megabytesMax: number;
   reply: ImportReply<ImportReport> | undefined;
+  said: Shown;
 }) {
   const schema = useMemo(() => importForm(megabytesMax), [megabytesMax]);
   return (
@@ -26,6 +30,7 @@ export function QuestionImportDialog({
       texts={texts}
       schema={schema}
       reply={reply}
+      said={said}
       accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson"
       fileHint={texts.fileHint(megabytesMax)}
       intro={<Intro />}

@@ -1,11 +1,10 @@
 /** Scoring results again after a key was corrected: first what would change, then the change itself. */
+
 import { Form, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
-import { errorTexts } from "../../../../content/en/errors.ts";
-import { parseForm } from "../../../../core/forms.ts";
-import { parseId } from "../../../../core/id.ts";
+import { idOf, parseId } from "../../../../core/id.ts";
 import { rescoreResults } from "../../../../modules/attempts/commands/rescore-results.server.ts";
 import { previewRescore } from "../../../../modules/attempts/queries/rescore-preview.server.ts";
 import { listRescoreRuns } from "../../../../modules/attempts/queries/rescores.server.ts";
@@ -20,8 +19,8 @@ import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
-import { orFault, readFormWithFiles, refuse } from "../../../form-reply.server.ts";
-import { keepForm } from "../../../form-reply.ts";
+import { formAction, type Given, readFormWithFiles } from "../../../form-action.server.ts";
+import { say } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { pageNumberIn } from "../../../shared/page-number.ts";
 import { CARRIED, carriedList, carryList } from "../../shared/carried-list.ts";
@@ -32,6 +31,8 @@ import styles from "./list.module.css";
 import { RescorePreview } from "./rescore-preview.tsx";
 import { FOLLOWED } from "./rescore-progress.tsx";
 import { RescoreRuns } from "./rescore-runs.tsx";
+
+export { sendForm as clientAction } from "../../../form-reply.ts";
 
 const texts = correctionTexts.rescore;
 
@@ -99,37 +100,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { context, request } = args;
+  const { context, request, url } = args;
   const admin = requireAdmin(context);
   const { questionId, versions } = await findHistory(args);
-  const form = parseForm(Confirmation, await readFormWithFiles(request));
-  const scoredBy = form.kind === "valid" ? parseId<"version">(form.data.scoredBy) : null;
-  if (form.kind === "invalid" || !scoredBy) return refuse(400, { values: form.values, message: texts.noneChosen });
-  const versionIds = versions.filter(({ number }) => form.data.v.includes(String(number))).map(({ id }) => id);
-
-  const { accounts } = context.get(servicesContext);
-  const target = { questionId, versionIds, scoredBy };
-  const result = await orFault(context, () => rescoreResults(accounts, admin, target, context.get(nowContext)));
-  switch (result?.kind) {
-    case "rescored":
-      throw redirect(addressAfter(questionId, form.data.v, result, carriedList(new URL(request.url).search)));
-    case "stale":
-      return refuse(400, { values: form.values, message: texts.stale });
-    case "not-found":
-      throw redirect(withDone(LIST, "", "question-gone"));
-    case undefined:
-      return refuse(500, { values: form.values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.failed);
+  const run = ({ v, scoredBy }: z.infer<typeof Confirmation>, { accounts, now }: Given) => {
+    const versionIds = versions.filter(({ number }) => v.includes(String(number))).map(({ id }) => id);
+    return rescoreResults(accounts, admin, { questionId, versionIds, scoredBy: idOf(scoredBy) }, now);
+  };
+  return formAction(context, { schema: Confirmation, fields: await readFormWithFiles(request) }, run, {
+    rescored: (result, { input }) => redirect(addressAfter(questionId, input.v, result, carriedList(url.search))),
+    stale: 400,
+    "not-found": redirect(withDone(LIST, "", "question-gone")),
+  });
 }
 
 export default function QuestionRescore({ loaderData, actionData }: Route.ComponentProps) {
   const { questionId, displayId, currentNumber, versions, preview, runs } = loaderData;
+  const said =
+    actionData?.code === "invalid"
+      ? { message: texts.noneChosen }
+      : say(actionData, texts.failed, { stale: texts.stale });
   const isLoading = useNavigation().state === "loading";
   const list = carriedList(useLocation().search);
   const back = { to: carryList(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
@@ -177,7 +167,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
           <section className={styles.part} aria-busy={isLoading || undefined}>
             <h2 className={styles.heading}>{texts.preview}</h2>
             {preview ? (
-              <FormFrame message={actionData?.message} className={styles.part}>
+              <FormFrame message={said.message} className={styles.part}>
                 {versions.map(({ number, isChosen }) =>
                   isChosen ? <input key={number} type="hidden" name="v" value={number} /> : null,
                 )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../../core/id.ts";
-import type { Done } from "../done.ts";
+import { type FormToSend, sendFormThen } from "../../../form-reply.ts";
 import {
   type DraftKind,
   type DraftPlace,
@@ -20,27 +20,14 @@ const saved = new Set<string>();
 /** The field that tells the action which kept draft goes when it is saved. */
 export const DRAFT_FIELD = "draft";
 
-/** For the `clientAction` of the form: once it is saved, which its list says with `savedAs`, nothing is kept any more. */
-export async function forgetWhenSaved<Reply>(
-  request: Request,
-  savedAs: ReadonlyArray<Done>,
-  send: () => Promise<Reply>,
-): Promise<Reply> {
-  const draftId = (await request.clone().formData()).get(DRAFT_FIELD);
-  try {
-    return await send();
-  } catch (thrown) {
-    if (typeof draftId === "string" && isSaved(thrown, savedAs)) {
-      saved.add(draftId);
-      forgetDraft(draftId);
-    }
-    throw thrown;
-  }
-}
-
-function isSaved(thrown: unknown, savedAs: ReadonlyArray<Done>): boolean {
-  const address = thrown instanceof Response ? thrown.headers.get("Location") : null;
-  return address !== null && savedAs.some((done) => address.includes(`done=${done}`));
+/** The `clientAction` of a form with drafts: once it is saved nothing is kept any more. */
+export function sendDraft(form: FormToSend) {
+  return sendFormThen(form, (fields) => {
+    const draftId = fields.get(DRAFT_FIELD);
+    if (typeof draftId !== "string") return;
+    saved.add(draftId);
+    forgetDraft(draftId);
+  });
 }
 
 /** What stands in the form, and whether something like it is worth keeping: it differs from what the form began with. */

@@ -10,7 +10,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import type { FormReply } from "../../../form-reply.ts";
+import type { Reply, Shown } from "../../../form-reply.ts";
 import type { ImportStep } from "./form.ts";
 import styles from "./panel.module.css";
 import { type ImportCounts, ImportReport, type ReportTexts } from "./report.tsx";
@@ -24,15 +24,17 @@ export type ImportTexts = ReportTexts &
 
 /** `Done` is the report of what was imported, where that says more than the one before. */
 export type ImportReply<Report extends ImportCounts, Done extends ImportCounts = Report> =
-  | FormReply
-  | { kind: "checked"; report: Report; values: FormValues }
-  | { kind: "imported"; report: Done };
+  | (Reply & { kind?: undefined })
+  | (Reply & { kind: "checked"; report: Report })
+  | (Reply & { kind: "imported"; report: Done });
 
 export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCounts> = {
   texts: ImportTexts;
   schema: z.ZodType;
   /** What the server said last; it holds until another file is chosen. */
   reply: ImportReply<Report, Done> | undefined;
+  /** The same in words. */
+  said: Shown;
   closeTo: string;
   /** The kinds of files that are offered to choose from. */
   accept: string;
@@ -53,6 +55,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
   texts,
   schema,
   reply,
+  said,
   closeTo,
   accept,
   fileHint,
@@ -67,8 +70,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
   // A new object for each file: what the form found in the one before no longer holds.
   const [noErrors, setNoErrors] = useState<FieldErrors>({});
   const current = reply === outdated ? undefined : reply;
-  const refused = current && "errors" in current ? current : undefined;
-  const result = current && "kind" in current ? current : undefined;
+  const result = current?.kind ? current : undefined;
 
   if (result?.kind === "imported") {
     const startAgain = () => {
@@ -86,8 +88,8 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
       key={round}
       schema={schema}
       encType="multipart/form-data"
-      errors={refused?.errors ?? noErrors}
-      message={refused?.message}
+      errors={(current && said.errors) ?? noErrors}
+      message={current && said.message}
       preventScrollReset
       replace
     >
@@ -107,7 +109,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
       <noscript>
         <Alert tone="info">{texts.fileAgain}</Alert>
       </noscript>
-      {fields?.(refused?.values ?? result?.values)}
+      {fields?.(current?.values)}
       {result && (
         <ImportReport texts={texts} report={result.report}>
           {details?.(result.report)}

@@ -1,18 +1,14 @@
 /** What putting a list in order has in common on the server, whatever the list is of. */
 import { data, type RouterContextProvider, replace } from "react-router";
-import { errorTexts } from "../../../../content/en/errors.ts";
-import { subjectTexts } from "../../../../content/en/subjects.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import type { NewOrder, OrderShelfResult } from "../../../../modules/subjects/commands/order-shelf.server.ts";
 import type { ListOrder } from "../../../../modules/subjects/queries/find-order.server.ts";
-import { nowContext, type Services, servicesContext } from "../../../context.ts";
-import { orFault, readForm, refuse } from "../../../form-reply.server.ts";
-import type { FormReply } from "../../../form-reply.ts";
+import { type Services, servicesContext } from "../../../context.ts";
+import { pressAction, readForm } from "../../../form-action.server.ts";
+import type { Reply } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { type Done, withDone } from "../done.ts";
 import { BASED_ON, idsIn, itemsInOrder, MOVE, moved, ORDER, orderText, SORT, STALE, sortedByName } from "./form.ts";
-
-const texts = subjectTexts.order;
 
 type Db = Services["db"];
 
@@ -45,33 +41,27 @@ export async function actOnListOrder<Order extends ListOrder>(
 ) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
-  const { db } = context.get(servicesContext);
   const values = { [ORDER]: String(form.get(ORDER) ?? ""), [BASED_ON]: String(form.get(BASED_ON) ?? "") };
   const move = form.get(MOVE);
   if (typeof move === "string" || form.has(SORT)) {
     const order = await loadListOrder(context, request, ordering);
     const items = itemsInOrder(order, values);
     const next = typeof move === "string" ? moved(items, move) : sortedByName(items);
-    const reply: FormReply = { values: { ...values, [ORDER]: orderText(next) }, errors: {}, message: undefined };
-    return data(reply, { status: 200 });
+    const reply: Reply<"moved"> = { code: "moved", values: { ...values, [ORDER]: orderText(next) }, errors: {} };
+    return data(reply);
   }
 
   const order = { basedOn: values[BASED_ON], ids: idsIn(values[ORDER]) };
-  const result = await orFault(context, () => ordering.save(db, admin, order, context.get(nowContext)));
-  switch (result?.kind) {
-    case "ordered":
-      throw toList(request, ordering.list, ordering.done);
-    case "stale": {
-      const reply: FormReply = { values: {}, errors: {}, message: texts.stale };
-      return data(reply, { status: STALE });
-    }
-    case "not-found":
-      throw toList(request, ordering.list, "gone");
-    case undefined:
-      return refuse(500, { values, message: texts.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+  return pressAction(
+    context,
+    ({ db, now }) => ordering.save(db, admin, order, now),
+    {
+      ordered: toList(request, ordering.list, ordering.done),
+      stale: { status: STALE, values: {} },
+      "not-found": toList(request, ordering.list, "gone"),
+    },
+    { values },
+  );
 }
 
 function toList(request: Request, list: string, done: Done) {

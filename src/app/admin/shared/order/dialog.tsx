@@ -8,9 +8,10 @@ import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import type { FormReply } from "../../../form-reply.ts";
+import { type ReplyOf, say } from "../../../form-reply.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { RouteDialog, useListAddress } from "../route-dialog.tsx";
+import type { actOnListOrder } from "./actions.server.ts";
 import styles from "./dialog.module.css";
 import { BASED_ON, itemsInOrder, MOVE, moveValue, ORDER, orderText, SORT, sortedByName } from "./form.ts";
 import { type Drag, shiftOf, useDragOrder } from "./use-drag.ts";
@@ -29,7 +30,7 @@ export function OrderDialog({ title, list: pathname, ...form }: OrderProps & { t
 
 type OrderProps = {
   order: ListOrder;
-  reply: FormReply | undefined;
+  reply: ReplyOf<typeof actOnListOrder> | undefined;
   /** The address of the list behind. */
   list: string;
   /** What is said of the order, and when it was sorted by name. */
@@ -56,7 +57,11 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
   };
   const { drag, start } = useDragOrder(put);
   return (
-    <FormFrame message={reply?.message} preventScrollReset className={styles.form}>
+    <FormFrame
+      {...say(reply, texts.failed, { stale: texts.stale, moved: {} })}
+      preventScrollReset
+      className={styles.form}
+    >
       <div className={styles.head}>
         <p className={styles.hint}>{words.hint}</p>
         <Button

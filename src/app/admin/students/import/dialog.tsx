@@ -1,9 +1,11 @@
 /** What is special about importing students: the template, the invitations, and what becomes of each row. */
+
 import { addStudentCourseTitles } from "../../../../content/courses.ts";
 import { studentTexts } from "../../../../content/en/students.ts";
 import type { ListReport } from "../../../../modules/students/commands/import-students.server.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../../modules/students/rules.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
+import type { Shown } from "../../../form-reply.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
@@ -17,7 +19,13 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text
 type DoneReport = ListReport & { mailed: number };
 
 /** The import of students: its form, its report, and what was done. */
-export function StudentImportDialog({ reply }: { reply: ImportReply<ListReport, DoneReport> | undefined }) {
+export function StudentImportDialog({
+  reply,
+  said,
+}: {
+  reply: ImportReply<ListReport, DoneReport> | undefined;
+  said: Shown;
+}) {
   return (
     <ImportDialog
       title={texts.title}
@@ -25,6 +33,7 @@ export function StudentImportDialog({ reply }: { reply: ImportReply<ListReport, 
       texts={texts}
       schema={ImportForm}
       reply={reply}
+      said={said}
       accept=".csv,text/csv,.tsv,.txt"
       fileHint={texts.fileHint(IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX)}
       intro={<Intro />}

@@ -4,10 +4,12 @@ import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
 import styles from "../show.module.css";
+import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
-import { refusalOf, type StudentReply, studentAddress } from "./reply.ts";
+import { studentAddress } from "./reply.ts";
 
 const texts = studentPageTexts.notes;
 
@@ -19,14 +21,14 @@ export function NotesCard({
   onDirty,
 }: {
   page: Pick<StudentPageData, "student" | "notes">;
-  reply: StudentReply | undefined;
+  reply: ReplyOf<typeof actOnStudent> | undefined;
   /** Another one empties the form. */
   formKey: string;
   onDirty: () => void;
 }) {
   const { student, notes } = page;
   const carry = useCarryList();
-  const refused = refusalOf("note", reply);
+  const refused = reply?.form === "note" ? reply : undefined;
   return (
     <Card as="section" padding="lg" className={styles.card} aria-labelledby="notes">
       <div>
@@ -37,8 +39,7 @@ export function NotesCard({
         key={formKey}
         action={carry("?form=note")}
         schema={NoteForm}
-        errors={refused?.errors}
-        message={refused?.message}
+        {...say(refused, studentPageTexts.problems.notSaved, { gone: studentPageTexts.problems.gone })}
         preventScrollReset
         onChange={onDirty}
       >

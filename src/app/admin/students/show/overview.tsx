@@ -7,24 +7,26 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
 import styles from "../show.module.css";
+import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
-import { type StudentForm, type StudentReply, studentAddress } from "./reply.ts";
+import { type StudentForm, studentAddress } from "./reply.ts";
 
 const texts = studentPageTexts.facts;
 const actionTexts = studentPageTexts.actions;
 const factorTexts = securityTexts.student;
 
-type Props = { page: StudentPageData; reply: StudentReply | undefined };
+type Props = { page: StudentPageData; reply: ReplyOf<typeof actOnStudent> | undefined };
 
 /** Who the student is, and what can be done with the account. */
 export function Overview({ page, reply }: Props) {
   const { student, record, lessons } = page;
-  const isSaid = reply && reply.form !== "record" && reply.form !== "note";
+  const said = sayDone(reply);
   return (
     <Card as="section" padding="lg" className={styles.card} aria-label={record.name}>
-      {isSaid && reply.message && <Alert tone={reply.isDone ? "success" : "error"}>{reply.message}</Alert>}
+      {said && <Alert tone={said.isDone ? "success" : "error"}>{said.message}</Alert>}
       {student.runningTests > 0 && <Alert tone="info">{texts.running(student.runningTests)}</Alert>}
       <dl className={styles.facts}>
         <div>
@@ -84,6 +86,28 @@ export function Overview({ page, reply }: Props) {
     </Card>
   );
 }
+
+/** What became of a press of one of the buttons. */
+function sayDone(reply: Props["reply"]) {
+  if (!reply || reply.form === "record" || reply.form === "note") return null;
+  const { gone, notDone, tooMany } = studentPageTexts.problems;
+  const changed = ({ standing }: { standing: string }) => actionTexts.statusChanged(standing);
+  const { message } = say(reply, notDone, {
+    changed,
+    same: changed,
+    stale: (now) => ("standing" in now ? changed(now) : {}),
+    invited: actionTexts.invited,
+    "has-account": actionTexts.hasAccount,
+    "too-soon": ({ minutes }) => actionTexts.tooSoon(minutes),
+    mailed: ({ email }) => actionTexts.resetMailed(email),
+    limited: ({ minutes }) => tooMany(minutes),
+    "no-account": actionTexts.noAccount,
+    gone,
+  });
+  return { message, isDone: DONE.includes(reply.code) };
+}
+
+const DONE: ReadonlyArray<string> = ["changed", "same", "stale", "invited", "mailed"];
 
 function Standing({ standing }: Pick<StudentPageData["student"], "standing">) {
   switch (standing) {

@@ -7,12 +7,15 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
 import styles from "../show.module.css";
+import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
-import { refusalOf, type StudentReply } from "./reply.ts";
 
 const texts = studentPageTexts.record;
+
+const { problems } = studentPageTexts;
 
 /**
  * The form of what the institute keeps. It holds on to what it was opened with, so that a save over something newer is
@@ -24,11 +27,11 @@ export function RecordCard({
   onDirty,
 }: {
   page: Pick<StudentPageData, "record" | "basedOn">;
-  reply: StudentReply | undefined;
+  reply: ReplyOf<typeof actOnStudent> | undefined;
   onDirty: () => void;
 }) {
   const [{ record, basedOn }] = useState(page);
-  const refused = refusalOf("record", reply);
+  const refused = reply?.form === "record" ? reply : undefined;
   const typed = refused?.values;
   return (
     <Card as="section" padding="lg" className={styles.card} aria-labelledby="record">
@@ -36,8 +39,7 @@ export function RecordCard({
       <FormFrame
         action={useCarryList()("?form=record")}
         schema={StudentRecordForm}
-        errors={refused?.errors}
-        message={refused?.message}
+        {...say(refused, problems.notSaved, { stale: ({ newer }) => problems.stale(newer), gone: problems.gone })}
         preventScrollReset
         onChange={onDirty}
       >

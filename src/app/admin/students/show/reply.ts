@@ -1,16 +1,10 @@
 /** The forms of a student's page. Each posts with its name, so that the answer stands at the right one. */
 import { redirect } from "react-router";
-import type { FieldErrors, FormValues } from "../../../../core/forms.ts";
 import { carriedList, carryList } from "../../shared/carried-list.ts";
 import { type Done, withDone } from "../../shared/done.ts";
 
 const FORMS = ["record", "note", "status", "invitation", "password", "restore"] as const;
 export type StudentForm = (typeof FORMS)[number];
-
-export type StudentReply =
-  /** What was done, in a sentence. */
-  | { form: StudentForm; isDone: true; message: string }
-  | { form: StudentForm; isDone: false; values: FormValues; errors: FieldErrors; message: string | undefined };
 
 /** The status of a form that was refused because something newer was saved: the page around it is loaded again then. */
 export const NEWER_SAVED = 409;
@@ -18,11 +12,6 @@ export const NEWER_SAVED = 409;
 /** The form that an address names. */
 export function formNamed(name: string | null): StudentForm | null {
   return FORMS.find((form) => form === name) ?? null;
-}
-
-/** What is to be said at a form that was refused. */
-export function refusalOf(form: StudentForm, reply: StudentReply | undefined) {
-  return reply?.form === form && !reply.isDone ? reply : undefined;
 }
 
 /** The list that a student's page leads back to. */

@@ -1,0 +1,14 @@
+/** What is said where a student asks for the mail once more that proves the address. */
+import { accountsTexts } from "../../../content/en/accounts.ts";
+import { type Failure, type Reply, say } from "../../form-reply.ts";
+
+export type VerificationReply =
+  | Reply<"sent" | "already-verified" | "invalid" | Failure>
+  | (Reply<"limited"> & { minutes: number });
+
+/** Whether the mail is on its way, and why not. */
+export function sayVerification(reply: VerificationReply | undefined) {
+  const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
+  const { message } = say(reply, accountsTexts.reminder.failed, { sent: {}, "already-verified": {}, limited });
+  return { isSent: reply?.code === "sent" || reply?.code === "already-verified", message };
+}

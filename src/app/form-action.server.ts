@@ -1,0 +1,201 @@
+/**
+ * What the actions of forms have in common: the body is read, its fields are parsed, the command runs, and what it came to is
+ * answered, kind by kind. The code of a reply is the command's own word; the sentence belongs to the screen.
+ */
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { errorTexts } from "../content/en/errors.ts";
+import { type FieldErrors, type FormValues, parseForm } from "../core/forms.ts";
+import { faultContext, logContext, nowContext, type Services, servicesContext, waitContext } from "./context.ts";
+import type { Reply } from "./form-reply.ts";
+
+const FORM_TYPE = "application/x-www-form-urlencoded";
+/** Many times what any form of ours has. To read millions of fields would keep everybody waiting. */
+const MOST_FIELDS = 1_000;
+
+/** The form that was sent, without files. What no page of ours sends is refused before it is read. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const text = type === FORM_TYPE ? await request.text() : null;
+  if (text === null || text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) throw data(null, { status: 400 });
+  return storable(new URLSearchParams(text));
+}
+
+/** The form that was sent, in either type, with its files. What cannot be read is refused as what no page of ours sends. */
+export async function readFormWithFiles(request: Request): Promise<FormData> {
+  try {
+    return storable(await request.formData());
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** Nobody types a NUL, and PostgreSQL takes none. Passwords stay as they came: only their hashes are stored. */
+function storable(fields: Iterable<[name: string, value: FormDataEntryValue]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    const isText = typeof value === "string" && !name.startsWith("password");
+    form.append(name, isText ? value.replaceAll("\0", "") : value);
+  }
+  return form;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a command is given beside what was asked: the services, and the time of the request. */
+export type Given = Services & { now: Date };
+
+type Result = { kind: string };
+/** Two kinds mean the same everywhere, and are answered here. */
+type Limited = { kind: "limited"; minutes: number };
+type Invalid = { kind: "invalid"; errors: FieldErrors };
+
+type Details = {
+  status?: number;
+  headers?: HeadersInit;
+  values?: FormValues;
+  errors?: FieldErrors;
+  [more: string]: unknown;
+};
+/** A redirect, a status, or what the reply says beside its code; its status is 400 unless it says another. */
+type Answer = Response | number | Details;
+
+/** An answer for each other kind of result; `sent` is what the form held. */
+type Answers<Of extends Result, Sent> = {
+  readonly [Kind in Exclude<Of, Limited | Invalid>["kind"]]:
+    | Answer
+    | ((result: Extract<Of, { kind: Kind }>, sent: Sent) => Answer | Promise<Answer>);
+};
+
+type Said<Given> = Awaited<Given extends (...args: never) => infer Returned ? Returned : Given>;
+type OneReply<Code extends string, Of> = Of extends Response
+  ? never
+  : Reply<Code> & (Of extends number ? unknown : Omit<Of, keyof Reply | "status" | "headers">);
+
+/** All that an action with these answers can reply. */
+type Replies<Of extends Result, To> =
+  | { [Code in keyof To & string]: OneReply<Code, Said<To[Code]>> }[keyof To & string]
+  | (Extract<Of, Limited> extends never ? never : Reply<"limited"> & { minutes: number })
+  | Reply<"invalid" | "fault">;
+
+/** Of several forms on a page each has a name, so that a reply stands at the right one. */
+type Named<Form> = {
+  form?: Form;
+  /** What stands in the form again beside what came first under each name. */
+  values?: FormValues;
+};
+
+type InForm<Of, Form> = Form extends undefined ? Of : Of & { form: Form };
+
+type Replied<Of> = Promise<ReturnType<typeof data<Of>>>;
+
+/** The same as they are looked up: that each gets its own kind of result is what the signatures below make sure of. */
+type LooseAnswers = Readonly<Record<string, Answer | LooseAnswer>>;
+/** A method, so that an answer to one kind of result is one. */
+type LooseAnswer = { to(result: Result, sent: { values: FormValues; input: unknown }): Answer | Promise<Answer> }["to"];
+
+/**
+ * The action of a form. `run` gets what its fields say, `answers` tells what comes of each kind of result. Fields that cannot
+ * be taken are the reply "invalid", a fault of ours is logged and the reply "fault"; every reply carries what was typed.
+ */
+export function formAction<
+  Schema extends z.ZodType,
+  const Of extends Result,
+  const To extends Answers<Of, { values: FormValues; input: z.output<Schema> }>,
+  const Form extends string | undefined = undefined,
+>(
+  context: Context,
+  form: Named<Form> & {
+    fields: FormData;
+    schema: Schema;
+    /** What is wrong with it that the schema does not see. */
+    errors?: FieldErrors;
+  },
+  run: (input: z.output<Schema>, given: Given) => Promise<Of>,
+  answers: To,
+): Replied<InForm<Replies<Of, To>, Form>>;
+export async function formAction(
+  context: Context,
+  form: Named<string | undefined> & { fields: FormData; schema: z.ZodType; errors?: FieldErrors },
+  run: (input: unknown, given: Given) => Promise<Result>,
+  answers: LooseAnswers,
+): Replied<unknown> {
+  const parsed = parseForm(form.schema, form.fields);
+  const values = { ...parsed.values, ...form.values };
+  const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...form.errors };
+  if (parsed.kind === "invalid" || Object.keys(errors).length > 0)
+    return reply(400, { code: "invalid", form: form.form, values, errors });
+  const input = parsed.data;
+  return answer(context, (given) => run(input, given), answers, { form: form.form, values, input });
+}
+
+/** The action of a button that stands alone: the same without fields. */
+export function pressAction<
+  const Of extends Result,
+  const To extends Answers<Of, unknown>,
+  const Form extends string | undefined = undefined,
+>(
+  context: Context,
+  run: (given: Given) => Promise<Of>,
+  answers: To,
+  form?: Named<Form>,
+): Replied<InForm<Replies<Of, To>, Form>>;
+export async function pressAction(
+  context: Context,
+  run: (given: Given) => Promise<Result>,
+  answers: LooseAnswers,
+  { form, values = {} }: Named<string | undefined> = {},
+): Replied<unknown> {
+  return answer(context, run, answers, { form, values, input: null });
+}
+
+async function answer(
+  context: Context,
+  run: (given: Given) => Promise<Result>,
+  answers: LooseAnswers,
+  { form, ...sent }: { form: string | undefined; values: FormValues; input: unknown },
+): Replied<unknown> {
+  const said = { form, values: sent.values, errors: {} };
+  const result = await orFault(context, run);
+  if (!result) return reply(500, { code: "fault", ...said });
+  const code = result.kind;
+  if (isLimited(result)) {
+    context.set(waitContext, result.minutes);
+    return reply(429, { code, ...said, minutes: result.minutes });
+  }
+  if (isInvalid(result)) return reply(400, { code, ...said, errors: result.errors });
+  const given = answers[code];
+  const own = typeof given === "function" ? await given(result, sent) : given;
+  if (own instanceof Response) throw own;
+  if (typeof own === "number") return reply(own, { code, ...said });
+  const { status = 400, headers, ...details } = own ?? {};
+  return reply(status, { code, ...said, ...details }, headers);
+}
+
+/** A page of the version before knows no codes, but shows a message. */
+function reply(status: number, said: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
+  return data(status < 400 ? said : { ...said, message: errorTexts.olderPage }, { status, headers });
+}
+
+async function orFault<Of>(context: Context, run: (given: Given) => Promise<Of>): Promise<Of | null> {
+  try {
+    return await run({ ...context.get(servicesContext), now: context.get(nowContext) });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, "a form could not be handled");
+    context.set(faultContext, { error, isTold: true });
+    return null;
+  }
+}
+
+function isLimited(result: Result): result is Limited {
+  return result.kind === "limited" && "minutes" in result;
+}
+
+function isInvalid(result: Result): result is Invalid {
+  return result.kind === "invalid" && "errors" in result;
+}
+
+/** For a redirect that begins, renews or ends a session. */
+export function withCookies(setCookies: ReadonlyArray<string>): ResponseInit {
+  return { headers: setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) };
+}
