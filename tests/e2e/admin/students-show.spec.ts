@@ -85,7 +85,7 @@ test("notes, status, mails, sessions and the end of it all", async ({
   await expect(page.getByText("No notes yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Set to Inactive" }).click();
-  await expect(page.getByText("The status is Inactive now.")).toBeVisible();
+  await expect(page.getByText("The status is now Inactive.")).toBeVisible();
   await page.getByRole("button", { name: "Send password reset" }).click();
   await expect(page.getByRole("status").filter({ hasText: student.email })).toBeVisible();
 

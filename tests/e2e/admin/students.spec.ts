@@ -96,7 +96,7 @@ test("several students are changed and written to at once; a status is saved at 
   await course.getByRole("button", { name: "Change 1 student" }).click();
   await expect(course.getByRole("alert")).toContainText("It is not clear whether this was done");
   await course.getByRole("button", { name: "Change 1 student" }).click();
-  await expect(page.getByText("1 student is in OET now.")).toBeVisible();
+  await expect(page.getByText("1 student is now in OET.")).toBeVisible();
   await expect(row).toContainText("OET");
   await page.getByRole("checkbox", { name: "Select Nila Status" }).check();
   const letter = page.getByRole("dialog", { name: "Write to students" });
@@ -141,7 +141,7 @@ test("several students are changed and written to at once; a status is saved at 
 
   // The change takes the row out of this list, and the notice stays.
   await select.selectOption("Inactive");
-  await expect(page.getByText("Nila Status is Inactive now.")).toBeVisible();
+  await expect(page.getByText("Nila Status is now Inactive.")).toBeVisible();
   await expect(page.getByText("No students found")).toBeVisible();
   expect(await stored()).toBe("Inactive");
   await page.getByRole("button", { name: "Undo the change of Nila Status" }).click();
@@ -183,7 +183,7 @@ test("a list is tried, imported and exported again", async ({ page, admin: _ }) 
   await dialog.getByLabel("Send invitations").uncheck();
 
   await dialog.getByRole("button", { name: "Check File" }).click();
-  await expect(dialog.getByRole("row", { name: /one\.listed/ })).toContainText("Is added");
+  await expect(dialog.getByRole("row", { name: /one\.listed/ })).toContainText("Will be added");
   await expect(dialog.getByRole("row", { name: /two\.listed/ })).toContainText("name: Please enter the full name.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });

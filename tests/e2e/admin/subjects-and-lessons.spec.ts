@@ -44,8 +44,8 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   await expect(second.getByRole("alert")).toContainText(
     "Somebody else changed this subject while you were editing it.",
   );
-  await expect(second.getByText(`By now: ${name}`)).toBeVisible();
-  await expect(second.getByText("By now: NCLEX-RN, OET.")).toBeVisible();
+  await expect(second.getByText(`Now: ${name}`)).toBeVisible();
+  await expect(second.getByText("Now: NCLEX-RN, OET.")).toBeVisible();
   await expect(second.getByLabel("Description")).toHaveValue("Typed in the second tab");
   await expect(second.getByRole("checkbox", { name: "PTE" })).toBeChecked();
   await second.getByRole("button", { name: "Save Subject" }).click();

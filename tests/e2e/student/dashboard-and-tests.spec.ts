@@ -150,7 +150,7 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await expect(row(1).getByRole("button", { name: /^Remove/ })).toHaveCount(0);
   await choose(2, many.name);
   await row(2).getByRole("button", { name: "Select all" }).click();
-  await expect(page.getByText("hold 21 questions: the test asks 20 of them, drawn at random.")).toBeVisible();
+  await expect(page.getByText("have 21 questions. The test asks 20 of them, drawn at random.")).toBeVisible();
   await expectAccessible(page);
 
   await choose(1, "Pharmacology");
