@@ -51,7 +51,7 @@ export const errorTexts = {
   },
   /** For a page that was opened before the server was brought up to date, and does not know the words for what happened. */
   olderPage:
-    "This page was opened before an update of the site. Copy what you typed, load the page again, and send it once more.",
+    "The site was updated after you opened this page. Copy what you typed, load the page again, and send it again.",
   /** There is no network, or nothing answers at its other end. */
   offline: {
     title: "No connection",
