@@ -16,7 +16,7 @@ const LAYERS = {
   cli: ["core", "items", "db", "mail", "jobs", "modules", "content", "server"],
 };
 
-const TESTS = "[.]test[.]tsx?$";
+const TESTS = "[.]test(-data)?[.]tsx?$";
 
 const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   name: `${layer}-imports-only-below`,
@@ -85,7 +85,7 @@ module.exports = {
       "item-types-through-the-registry",
       "Everyone else meets them there.",
       { path: "^src/", pathNot: "^src/items/(registry|types)/" },
-      { path: "^src/items/types/" },
+      { path: "^src/items/types/", pathNot: TESTS },
     ),
     error(
       "models-and-scorers-are-plain",
@@ -125,7 +125,7 @@ module.exports = {
       "test-helpers-are-for-tests",
       "What only tests need does not ship.",
       { path: "^src/", pathNot: `^src/testing/|${TESTS}` },
-      { path: "^src/testing/" },
+      { path: `^src/testing/|${TESTS}` },
     ),
     error("no-cycles", "Two files that need each other are one, or need a third.", {}, { circular: true }),
   ],
