@@ -3,27 +3,16 @@
 const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
 
 export const itemTexts = {
-  typeNames: {
-    text: "Single answer",
-    "multi-select": "Multiple answers",
-    location_based: "Location based",
-    nursing_action: "Nursing action",
-    prioritize_hypothesis: "Prioritize hypothesis",
-    clinical_decision: "Clinical decision",
-    sentence_completion: "Sentence completion",
-    recognize_cues: "Recognize cues",
-    matrix: "Matrix",
-  },
-  typeHints: {
-    text: "One option is right.",
-    "multi-select": "Several options may be right.",
-    location_based: "Options under titled locations.",
-    nursing_action: "Each action is appropriate or not.",
-    prioritize_hypothesis: "Choose as many as are correct.",
-    clinical_decision: "A bow-tie: condition, actions, parameters.",
-    sentence_completion: "Drop-downs inside the sentence.",
-    recognize_cues: "Each finding is expected or not.",
-    matrix: "Rows and columns to mark.",
+  types: {
+    text: { name: "Single answer", hint: "One option is right." },
+    "multi-select": { name: "Multiple answers", hint: "Several options may be right." },
+    location_based: { name: "Location based", hint: "Options under titled locations." },
+    nursing_action: { name: "Nursing action", hint: "Each action is appropriate or not." },
+    prioritize_hypothesis: { name: "Prioritize hypothesis", hint: "Choose as many as are correct." },
+    clinical_decision: { name: "Clinical decision", hint: "A bow-tie: condition, actions, parameters." },
+    sentence_completion: { name: "Sentence completion", hint: "Drop-downs inside the sentence." },
+    recognize_cues: { name: "Recognize cues", hint: "Each finding is expected or not." },
+    matrix: { name: "Matrix", hint: "Rows and columns to mark." },
   },
   answering: {
     chooseOne: "Choose one answer.",

@@ -37,13 +37,13 @@ test("by keyboard alone on a small screen: no solution before its question is ch
   const seen = () => ITEM_TYPES.filter((type) => received.some((text) => text.includes(secretOf(type))));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/sample-test");
-  await expect(page.getByRole("term")).toHaveText(ITEM_TYPES.map((type) => itemTexts.typeNames[type]));
+  await expect(page.getByRole("term")).toHaveText(ITEM_TYPES.map((type) => itemTexts.types[type].name));
   await tabTo(page, button(page, "Start the Sample Test"));
   await page.keyboard.press("Enter");
 
   for (const [index, type] of ITEM_TYPES.entries()) {
     await expect(heading(page, index + 1)).toBeVisible();
-    await expect(page.getByText(itemTexts.typeNames[type], { exact: true })).toBeVisible();
+    await expect(page.getByText(itemTexts.types[type].name, { exact: true })).toBeVisible();
     if (index === 3) {
       await page.reload();
       await expect(heading(page, index + 1)).toBeVisible();

@@ -2,11 +2,11 @@
 import { publicCourses } from "../../../content/courses.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
-import { itemTexts } from "../../../content/en/items.ts";
 import { formatsOf } from "../../../content/formats.ts";
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import { plainText } from "../../../core/html.ts";
 import { readContent } from "../../../items/registry/models.ts";
+import { typeNameOf } from "../../../items/type-names.ts";
 import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import type { AuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
 import type { AuditEntry } from "../../../modules/audit/queries/list-audit.server.ts";
@@ -109,7 +109,7 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
     case "courseId":
       return publicCourses.find(({ id }) => id === value)?.title ?? value;
     case "type":
-      return wordIn(itemTexts.typeNames, value);
+      return typeNameOf(value);
     case "kind":
       return wordIn({ ...texts.bankKinds, ...texts.labelKinds }, value);
     case "job":

@@ -2,8 +2,8 @@
 import { redirect } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { galleryTexts as texts } from "../../../content/en/gallery.ts";
-import { itemTexts } from "../../../content/en/items.ts";
 import { ITEM_TYPES, isItemType } from "../../../items/registry/models.ts";
+import { typeNameOf } from "../../../items/type-names.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { requireAdmin } from "../../guards.server.ts";
@@ -32,7 +32,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <PageHeading title={texts.title} text={texts.text} />
       <TabsNav
         label={texts.types}
-        tabs={ITEM_TYPES.map((known) => ({ to: `${GALLERY}/${known}`, label: itemTexts.typeNames[known] }))}
+        tabs={ITEM_TYPES.map((known) => ({ to: `${GALLERY}/${known}`, label: typeNameOf(known) }))}
       />
       <h2 className={styles.sample}>{sample}</h2>
       <div key={type} className={styles.states}>

@@ -1,8 +1,8 @@
 /** The end of the sample test: what was earned in all, question by question, and where to go from here. */
 import type { RefObject } from "react";
-import { itemTexts } from "../../../content/en/items.ts";
 import { sampleTestTexts } from "../../../content/en/sample-test.ts";
 import { type OpenItem, progressOf } from "../../../items/registry/models.ts";
+import { typeNameOf } from "../../../items/type-names.ts";
 import { totalsOf } from "../../../modules/attempts/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -52,7 +52,7 @@ export function SampleResult({
         {questions.map(({ item, result }, index) => (
           <li key={item.type}>
             <Button variant="quiet" size="sm" className={styles.open} onClick={() => onOpen(index + 1)}>
-              {texts.question(index + 1, itemTexts.typeNames[item.type])}
+              {texts.question(index + 1, typeNameOf(item.type))}
             </Button>
             {result ? (
               <span className={styles.earned}>

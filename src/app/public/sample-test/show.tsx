@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { itemTexts } from "../../../content/en/items.ts";
 import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
+import { typeNameOf } from "../../../items/type-names.ts";
 import { listSampleQuestions } from "../../../modules/questions/queries/sample-test.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -55,13 +56,7 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
   );
 }
 
-function Introduction({
-  types,
-  onStart,
-}: {
-  types: ReadonlyArray<keyof typeof itemTexts.typeNames>;
-  onStart: () => void;
-}) {
+function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof itemTexts.types>; onStart: () => void }) {
   const isAlive = useHydrated();
   return (
     <>
@@ -96,8 +91,8 @@ function Introduction({
         <dl>
           {types.map((type) => (
             <div key={type}>
-              <dt>{itemTexts.typeNames[type]}</dt>
-              <dd>{itemTexts.typeHints[type]}</dd>
+              <dt>{typeNameOf(type)}</dt>
+              <dd>{itemTexts.types[type].hint}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,10 @@
 /** The sample test once it is begun: one question at a time, each scored on its own. Loaded when it is wanted. */
 import { useEffect, useRef, useState } from "react";
-import { itemTexts } from "../../../content/en/items.ts";
 import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
 import { AnswerItem } from "../../../items/registry/answer-views.tsx";
 import { type OpenItem, progressOf, withAnswer } from "../../../items/registry/models.ts";
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
+import { typeNameOf } from "../../../items/type-names.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -46,7 +46,7 @@ export default function SampleSitting({ questions }: { questions: ReadonlyArray<
             <h2 id="question" ref={heading} tabIndex={-1}>
               {texts.progress(sitting.at, questions.length)}
             </h2>
-            <Badge tone="accent">{itemTexts.typeNames[current.item.type]}</Badge>
+            <Badge tone="accent">{typeNameOf(current.item.type)}</Badge>
           </div>
           <Question
             key={current.item.type}

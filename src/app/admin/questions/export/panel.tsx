@@ -1,11 +1,10 @@
-import { itemTexts } from "../../../../content/en/items.ts";
 import { exportTexts } from "../../../../content/en/question-bank.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import type { ExportSummary } from "../../../../modules/questions/queries/export-questions.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import styles from "./panel.module.css";
 
 const texts = exportTexts;
-const TYPE_NAMES = new Map<string, string>(Object.entries(itemTexts.typeNames));
 
 /** The two files to choose from, with what each of them holds. `chosen` is the questions as text. */
 export function ExportPanel({ summary, chosen }: { summary: ExportSummary; chosen: string }) {
@@ -31,7 +30,7 @@ export function ExportPanel({ summary, chosen }: { summary: ExportSummary; chose
             <p>{texts.leftOut(total - csv)}</p>
             <ul>
               {leftOut.map(({ type, count }) => (
-                <li key={type}>{texts.leftOutType(TYPE_NAMES.get(type) ?? type, count)}</li>
+                <li key={type}>{texts.leftOutType(typeNameOf(type), count)}</li>
               ))}
               {tooManyOptions > 0 && <li>{texts.leftOutType(texts.tooManyOptions, tooManyOptions)}</li>}
             </ul>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { itemTexts } from "../../../../content/en/items.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import type { OpenItem, SolvedItem } from "../../../../items/registry/models.ts";
 import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { Score } from "../../../../items/scoring-rules.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import styles from "../form.module.css";
@@ -21,7 +21,7 @@ export function SamplesDialog({ samples, onClose }: { samples: ReadonlyArray<Sho
   const sample = samples[index];
   if (!sample) return null;
 
-  const nameOf = ({ open }: ShownSample) => itemTexts.typeNames[open.type];
+  const nameOf = ({ open }: ShownSample) => typeNameOf(open.type);
   const show = (next: number) => {
     setIndex((next + samples.length) % samples.length);
     setIsSolved(false);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { itemTexts } from "../../../../content/en/items.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { ITEM_TYPES, type ItemType } from "../../../../items/registry/models.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "../form.module.css";
@@ -55,8 +56,8 @@ export function TypePicker({
         <div className={styles.chosenType}>
           <input type="hidden" name="type" value={type} />
           <p>
-            <span className={styles.typeName}>{itemTexts.typeNames[type]}</span>
-            <span className={styles.typeHint}>{itemTexts.typeHints[type]}</span>
+            <span className={styles.typeName}>{typeNameOf(type)}</span>
+            <span className={styles.typeHint}>{itemTexts.types[type].hint}</span>
           </p>
           <Button ref={opener} variant="secondary" size="sm" aria-expanded={false} onClick={() => fold(false)}>
             <span>
@@ -89,8 +90,8 @@ export function TypePicker({
               className={styles.typeControl}
             />
             <span>
-              <span className={styles.typeName}>{itemTexts.typeNames[known]}</span>
-              <span className={styles.typeHint}>{itemTexts.typeHints[known]}</span>
+              <span className={styles.typeName}>{typeNameOf(known)}</span>
+              <span className={styles.typeHint}>{itemTexts.types[known].hint}</span>
             </span>
           </label>
         ))}

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { itemTexts } from "../../../../content/en/items.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { AuthorItem } from "../../../../items/registry/author-views.tsx";
 import type { Draft, ItemType } from "../../../../items/registry/models.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useFormState } from "../../../../ui/form-state.ts";
 import styles from "../form.module.css";
@@ -31,7 +31,7 @@ export function TypeSection<T extends ItemType>({
   return (
     <>
       <div className={styles.sectionHead}>
-        <h2 className={styles.heading}>{itemTexts.typeNames[type]}</h2>
+        <h2 className={styles.heading}>{typeNameOf(type)}</h2>
         <Button
           variant="quiet"
           size="sm"

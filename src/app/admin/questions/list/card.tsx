@@ -4,6 +4,7 @@ import { itemTexts } from "../../../../content/en/items.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import type { Id } from "../../../../core/id.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import type { ShortOutline } from "../../../../modules/questions/short-outline.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Scenario } from "../../../../ui/answering/scenario.tsx";
@@ -67,7 +68,7 @@ export function QuestionCard({
           {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
           {category && <Badge>{category}</Badge>}
           {difficulty && <Badge>{difficulty}</Badge>}
-          <Badge tone="accent">{nameOfType(type)}</Badge>
+          <Badge tone="accent">{typeNameOf(type)}</Badge>
         </span>
       </header>
       <Unbroken>
@@ -160,11 +161,6 @@ function nameAction(action: string, displayId: number) {
       <VisuallyHidden> {texts.question(displayId)}</VisuallyHidden>
     </span>
   );
-}
-
-/** By its name; what is stored may be of a type that this product does not have. */
-export function nameOfType(type: string): string {
-  return new Map<string, string>(Object.entries(itemTexts.typeNames)).get(type) ?? type;
 }
 
 function Answers({ id, outline }: { id: string; outline: ShortOutline }) {

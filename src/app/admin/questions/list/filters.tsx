@@ -167,7 +167,7 @@ function Selects({
         label={texts.type}
         name={FILTER_NAMES.type}
         placeholder={texts.allTypes}
-        options={Object.entries(itemTexts.typeNames).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(itemTexts.types).map(([value, { name }]) => ({ value, label: name }))}
         value={shown.type}
         onChange={choose(FILTER_NAMES.type)}
       />

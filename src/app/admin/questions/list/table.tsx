@@ -3,12 +3,13 @@ import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { plainText } from "../../../../core/html.ts";
 import type { Id } from "../../../../core/id.ts";
+import { typeNameOf } from "../../../../items/type-names.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { DoneNotice } from "../../shared/done-notice.tsx";
 import { SelectBox } from "../../shared/several/selection-frame.tsx";
 import type { Selection } from "../../shared/several/use-selection.ts";
-import { nameOfType, QuestionActions, type QuestionInList } from "./card.tsx";
+import { QuestionActions, type QuestionInList } from "./card.tsx";
 import styles from "./rows.module.css";
 import type { Return } from "./use-return.ts";
 
@@ -55,7 +56,7 @@ export function QuestionTable({
         {
           id: "type",
           header: texts.column.type,
-          cell: ({ type }) => <span className={styles.rowSmall}>{nameOfType(type)}</span>,
+          cell: ({ type }) => <span className={styles.rowSmall}>{typeNameOf(type)}</span>,
         },
         {
           id: "labels",
