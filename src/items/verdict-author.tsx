@@ -3,7 +3,6 @@ import type { RowEditorLabels } from "../ui/authoring/row-editor.tsx";
 import type { AuthorView } from "./contract.ts";
 import type { Option } from "./options.ts";
 import { RowsAuthor } from "./rows-author.tsx";
-import { ScenarioAuthor } from "./scenario-author.tsx";
 import { rightVerdict, type VerdictContent, type VerdictSolution, type VerdictType } from "./verdicts.ts";
 
 /** The patient, and the rows with the right verdict on each. A row that is removed takes its verdict with it. */
@@ -20,29 +19,22 @@ export function verdictAuthorView<R extends string, L extends string, G extends 
         solution: { ...solution, [names.listed]: changed.map(({ id }) => id).filter((id) => listedNow.includes(id)) },
       });
     return (
-      <>
-        <ScenarioAuthor
-          scenario={content.scenario}
-          problems={problems}
-          onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
-        />
-        <RowsAuthor
-          kind="one"
-          at={`content.${names.rows}`}
-          atRight={`solution.${names.listed}`}
-          prefix={prefix}
-          rows={rows}
-          choices={verdicts.map((verdict) => ({ id: verdict, label: words.verdicts[verdict] }))}
-          isRight={(rowId, verdict) => rightVerdict(type, solution, rowId) === verdict}
-          fewest={1}
-          labels={labels}
-          problems={problems}
-          onRows={(changed) => change(changed, listed)}
-          onRight={(rowId, verdict) =>
-            change(rows, verdict === verdicts[0] ? [...listed, rowId] : listed.filter((id) => id !== rowId))
-          }
-        />
-      </>
+      <RowsAuthor
+        kind="one"
+        at={`content.${names.rows}`}
+        atRight={`solution.${names.listed}`}
+        prefix={prefix}
+        rows={rows}
+        choices={verdicts.map((verdict) => ({ id: verdict, label: words.verdicts[verdict] }))}
+        isRight={(rowId, verdict) => rightVerdict(type, solution, rowId) === verdict}
+        fewest={1}
+        labels={labels}
+        problems={problems}
+        onRows={(changed) => change(changed, listed)}
+        onRight={(rowId, verdict) =>
+          change(rows, verdict === verdicts[0] ? [...listed, rowId] : listed.filter((id) => id !== rowId))
+        }
+      />
     );
   };
 }

@@ -3,7 +3,6 @@ import { itemTexts } from "../content/en/items.ts";
 import { ChoiceGrid } from "../ui/answering/choice-grid.tsx";
 import { PointsAndRationale } from "../ui/answering/points.tsx";
 import { ReviewedGrid } from "../ui/answering/reviewed-grid.tsx";
-import { Scenario } from "../ui/answering/scenario.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { countFilledRows, entryOf, withEntry } from "./by-row.ts";
 import type { AnswerView, ReviewView } from "./contract.ts";
@@ -26,7 +25,6 @@ export function verdictAnswerView<R extends string, L extends string, G extends 
     const [rows, given] = [content[names.rows], answer[names.given]];
     return (
       <>
-        <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
         <RichText html={content.stem} />
         <ChoiceGrid
           kind="one"
@@ -57,7 +55,6 @@ export function verdictReviewView<R extends string, L extends string, G extends 
     const isRight = (rowId: string, verdict: string) => rightVerdict(type, solution, rowId) === verdict;
     return (
       <>
-        <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
         <RichText html={content.stem} />
         <ReviewedGrid
           label={itemTexts.answering.options}
@@ -79,9 +76,7 @@ export function verdictReviewView<R extends string, L extends string, G extends 
           points={
             countFilledRows(rows, given) === 0 ? texts.noneChosen(score.max) : words.points(score.earned, score.max)
           }
-          heading={texts.rationale}
           rationale={solution.rationale}
-          noRationale={texts.noRationale}
         />
       </>
     );

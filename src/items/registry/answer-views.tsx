@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import { ItemFrame } from "../../ui/answering/item-frame.tsx";
 import type { AnswerView } from "../contract.ts";
+import type { AnyContent } from "../define-item-type.ts";
 import * as answerViewOfType from "./answer-view-of-type.ts";
 import type { Answers, Contents, ItemType, OpenItem } from "./models.ts";
 
@@ -22,8 +23,9 @@ export function AnswerItem<T extends ItemType>(props: {
     onChange: (answer: Answers[T]) => void;
     disabled: boolean;
   }> = answerViews[item.type];
+  const { scenario }: AnyContent = item.content;
   return (
-    <ItemFrame>
+    <ItemFrame scenario={scenario}>
       <View content={item.content} answer={item.answer} onChange={onChange} disabled={disabled} />
     </ItemFrame>
   );

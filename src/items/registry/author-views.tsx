@@ -3,7 +3,10 @@
  * has, stand in the form around it.
  */
 import type { ComponentType } from "react";
+import { itemTexts } from "../../content/en/items.ts";
+import { TextAreaField } from "../../ui/fields.tsx";
 import type { AuthorView, Problem } from "../contract.ts";
+import type { AnyContent } from "../define-item-type.ts";
 import * as authorViewOfType from "./author-view-of-type.ts";
 import type { Contents, Draft, ItemType, Solutions } from "./models.ts";
 
@@ -11,7 +14,9 @@ type AuthorViews = { [T in ItemType]: AuthorView<Contents[T], Solutions[T]> };
 
 const authorViews: AuthorViews = authorViewOfType;
 
-/** The part of a question that only its type has. */
+const texts = itemTexts.authoring;
+
+/** The part of a question that only its type has, below what is known of the patient where it tells of one. */
 export function AuthorItem<T extends ItemType>({
   type,
   draft,
@@ -29,5 +34,23 @@ export function AuthorItem<T extends ItemType>({
     problems: ReadonlyArray<Problem>;
     onChange: (draft: Draft<T>) => void;
   }> = authorViews[type];
-  return <View content={draft.content} solution={draft.solution} problems={problems} onChange={onChange} />;
+  const { content, solution } = draft;
+  const { scenario }: AnyContent = content;
+  return (
+    <>
+      {scenario !== undefined && (
+        <TextAreaField
+          label={texts.scenario}
+          name="content.scenario"
+          hint={texts.scenarioHint}
+          required
+          rows={4}
+          error={problems.find(({ at }) => at === "content.scenario")?.message}
+          value={scenario}
+          onChange={(event) => onChange({ content: { ...content, scenario: event.currentTarget.value }, solution })}
+        />
+      )}
+      <View content={content} solution={solution} problems={problems} onChange={onChange} />
+    </>
+  );
 }

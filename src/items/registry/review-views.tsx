@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import { ItemFrame } from "../../ui/answering/item-frame.tsx";
 import type { ReviewView } from "../contract.ts";
+import type { AnyContent } from "../define-item-type.ts";
 import type { Score } from "../scoring-rules.ts";
 import type { Answers, Contents, ItemType, Solutions, SolvedItem } from "./models.ts";
 import * as reviewViewOfType from "./review-view-of-type.ts";
@@ -14,8 +15,9 @@ const reviewViews: ReviewViews = reviewViewOfType;
 export function ReviewItem<T extends ItemType>({ item, score }: { item: SolvedItem<T>; score: Score }) {
   const View: ComponentType<{ content: Contents[T]; solution: Solutions[T]; answer: Answers[T]; score: Score }> =
     reviewViews[item.type];
+  const { scenario }: AnyContent = item.content;
   return (
-    <ItemFrame>
+    <ItemFrame scenario={scenario}>
       <View content={item.content} solution={item.solution} answer={item.answer} score={score} />
     </ItemFrame>
   );

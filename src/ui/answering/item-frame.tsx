@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./item-frame.module.css";
+import { Scenario } from "./scenario.tsx";
 
-/** The distances between the pieces of a question, wherever it is shown. */
-export function ItemFrame({ children }: { children: ReactNode }) {
-  return <div className={styles.frame}>{children}</div>;
+/** A question wherever it is shown: what is known of the patient where it tells of one, then its pieces, at their distances. */
+export function ItemFrame({ scenario, children }: { scenario: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      {scenario !== undefined && <Scenario text={scenario} />}
+      {children}
+    </div>
+  );
 }

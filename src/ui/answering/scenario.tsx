@@ -1,8 +1,9 @@
 import { useId } from "react";
+import { itemTexts } from "../../content/en/items.ts";
 import styles from "./scenario.module.css";
 
 /** What is known of the patient, above the question: plain text whose line breaks count. Nothing while it is not written. */
-export function Scenario({ heading, text }: { heading: string; text: string }) {
+export function Scenario({ text }: { text: string }) {
   const id = useId();
   if (text.trim() === "") return null;
   return (
@@ -10,7 +11,7 @@ export function Scenario({ heading, text }: { heading: string; text: string }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" className={styles.scenario} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {heading}
+        {itemTexts.answering.scenario}
       </h3>
       <p className={styles.text}>{text}</p>
     </div>

@@ -9,64 +9,75 @@ import styles from "./slots.module.css";
 type Token = { id: string; text: string };
 
 /**
- * As many slots as there are places, the first ones filled. Pressing a filled one takes its token back, pressing an empty
- * one leads to the tokens. A slot stays the same element whatever is in it, so that the focus stays on it.
+ * One place to put a token into, wherever it stands and wherever its tokens are. Pressing a filled one takes its token back,
+ * pressing an empty one leads to the tokens. It stays the same element whatever is in it, so that the focus stays on it.
  */
-export function Slots({
-  tokens,
-  count,
-  emptyLabel,
-  disabled,
-  drag,
-  onTakeBack,
-  onSeek,
-  onDrop,
-}: {
-  /** Those that are placed, in their order. */
-  tokens: ReadonlyArray<Token>;
-  count: number;
+export function Slot(props: {
+  token: Token | undefined;
+  /** What it asks for while it is empty, and what it is among the others, which is only heard. */
   emptyLabel: string;
+  place: string;
   disabled: boolean;
   drag: Dragging;
   onTakeBack: (id: string) => void;
   onSeek: () => void;
-  onDrop: (id: string, slot: number) => void;
+  onDrop: (id: string) => void;
 }) {
-  const [over, setOver] = useState<number | null>(null);
+  const { token, emptyLabel, place, disabled, drag, onTakeBack, onSeek, onDrop } = props;
+  const [isOver, setIsOver] = useState(false);
   const isDragging = drag.dragged !== null && !disabled;
   return (
-    <ol className={styles.slots}>
-      {Array.from({ length: count }, (_, slot) => {
-        const token = tokens[slot];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
-          <li key={slot}>
-            <button
-              type="button"
-              disabled={disabled}
-              className={styles.slot}
-              data-filled={token ? "" : undefined}
-              data-target={isDragging ? "" : undefined}
-              data-over={isDragging && over === slot ? "" : undefined}
-              onClick={() => (token ? onTakeBack(token.id) : onSeek())}
-              onDragEnter={() => setOver(slot)}
-              onDragLeave={() => setOver((before) => (before === slot ? null : before))}
-              {...(token && dragSource(drag, token, disabled))}
-              {...dropTarget(drag, (id) => onDrop(id, slot))}
-            >
-              <span className={styles.face}>
-                <span className={styles.text}>
-                  {token?.text ?? emptyLabel}
-                  <VisuallyHidden>
-                    {token ? texts.filledSlot(slot + 1, count) : texts.emptySlot(slot + 1, count)}
-                  </VisuallyHidden>
-                </span>
-                {token && !disabled && <Icon name="close" size="sm" />}
-              </span>
-            </button>
-          </li>
-        );
+    <button
+      type="button"
+      disabled={disabled}
+      className={styles.slot}
+      data-filled={token ? "" : undefined}
+      data-target={isDragging ? "" : undefined}
+      data-over={isDragging && isOver ? "" : undefined}
+      onClick={() => (token ? onTakeBack(token.id) : onSeek())}
+      onDragEnter={() => setIsOver(true)}
+      onDragLeave={() => setIsOver(false)}
+      {...(token && dragSource(drag, token, disabled))}
+      {...dropTarget(drag, (id) => {
+        setIsOver(false);
+        onDrop(id);
       })}
+    >
+      <span className={styles.face}>
+        <span className={styles.text}>
+          {token?.text ?? emptyLabel}
+          <VisuallyHidden>{place}</VisuallyHidden>
+        </span>
+        {token && !disabled && <Icon name="close" size="sm" />}
+      </span>
+    </button>
+  );
+}
+
+/** As many slots as there are places, the first ones filled by the tokens that are placed, in their order. */
+export function Slots({
+  tokens,
+  count,
+  onDrop,
+  ...slot
+}: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag" | "onTakeBack" | "onSeek"> & {
+  tokens: ReadonlyArray<Token>;
+  count: number;
+  onDrop: (id: string, slot: number) => void;
+}) {
+  return (
+    <ol className={styles.slots}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
+        <li key={index}>
+          <Slot
+            {...slot}
+            token={tokens[index]}
+            place={tokens[index] ? texts.filledSlot(index + 1, count) : texts.emptySlot(index + 1, count)}
+            onDrop={(id) => onDrop(id, index)}
+          />
+        </li>
+      ))}
     </ol>
   );
 }

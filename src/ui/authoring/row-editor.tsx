@@ -1,25 +1,17 @@
 /** A list of rows being written, each with a text and, where there are choices, with what is right for it. */
-import { type RefObject, useId, useRef } from "react";
-import { Button, IconButton } from "../button.tsx";
-import { classes } from "../classes.ts";
-import { Field, FieldError, useField } from "../field.tsx";
-import fieldStyles from "../fields.module.css";
+import { useId } from "react";
+import { FieldError } from "../field.tsx";
+import { type EntryLabels, EntryList, EntryText } from "./entry-list.tsx";
 import styles from "./row-editor.module.css";
 
 type Row = { id: string; text: string };
 type Choice = { id: string; label: string };
 
-export type RowEditorLabels = {
+export type RowEditorLabels = EntryLabels & {
   rows: string;
   row: (number: number) => string;
   /** What is chosen for a row; the name of its group of choices. */
   choices: (number: number) => string;
-  add: string;
-  remove: (number: number) => string;
-  /** Why nothing more can be removed. */
-  fewestStay: string;
-  /** Why nothing more can be added. */
-  mostReached: string;
 };
 
 /**
@@ -46,28 +38,23 @@ export function RowEditor(props: {
   const { kind, at, atRight, rows, choices, isRight, fewest, most, labels, errorAt } = props;
   const { onText, onRight, onAdd, onRemove } = props;
   const id = useId();
-  const list = useRef<HTMLFieldSetElement>(null);
   const listError = errorAt(at);
   const rightError = errorAt(atRight);
-  const said = [listError && `${id}-list-error`, rightError && `${id}-right-error`].filter(Boolean).join(" ");
-  const canRemove = rows.length > fewest;
-
-  function remove(row: Row, index: number) {
-    onRemove(row.id);
-    focusRow(list, Math.max(0, index - 1));
-  }
-
-  function add() {
-    onAdd();
-    requestAnimationFrame(() => focusRow(list, rows.length));
-  }
-
   return (
-    <fieldset ref={list} className={styles.list} aria-describedby={said || undefined}>
-      <legend className={styles.legend}>{labels.rows}</legend>
-      {rows.map((row, index) => (
-        <div key={row.id} className={styles.row}>
-          <RowText
+    <EntryList
+      legend={labels.rows}
+      entries={rows}
+      fewest={fewest}
+      most={most}
+      labels={labels}
+      errors={[listError, rightError]}
+      addField={rows.length === 0 ? at : undefined}
+      onAdd={onAdd}
+      onRemove={onRemove}
+    >
+      {(row, index, remove) => (
+        <div className={styles.row}>
+          <EntryText
             name={`${at}.${index}`}
             faultName={listError !== undefined && index === 0 ? at : undefined}
             label={labels.row(index + 1)}
@@ -75,16 +62,7 @@ export function RowEditor(props: {
             text={row.text}
             onChange={(text) => onText(row.id, text)}
           />
-          <IconButton
-            icon="trash"
-            label={labels.remove(index + 1)}
-            className={styles.remove}
-            aria-disabled={!canRemove}
-            title={canRemove ? labels.remove(index + 1) : labels.fewestStay}
-            onClick={() => {
-              if (canRemove) remove(row, index);
-            }}
-          />
+          <div className={styles.remove}>{remove}</div>
           {choices.length > 0 && (
             <RowChoices
               kind={kind}
@@ -99,50 +77,8 @@ export function RowEditor(props: {
             />
           )}
         </div>
-      ))}
-      <FieldError id={`${id}-list`}>{listError}</FieldError>
-      <FieldError id={`${id}-right`}>{rightError}</FieldError>
-      <div className={styles.foot}>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="plus"
-          data-field={rows.length === 0 ? at : undefined}
-          onClick={add}
-          disabled={rows.length >= most}
-        >
-          {labels.add}
-        </Button>
-        {rows.length >= most && <span className={styles.limit}>{labels.mostReached}</span>}
-      </div>
-    </fieldset>
-  );
-}
-
-/** `faultName` is for the whole list being at fault: the first row is where to begin. */
-function RowText(props: {
-  name: string;
-  faultName: string | undefined;
-  label: string;
-  error: string | undefined;
-  text: string;
-  onChange: (text: string) => void;
-}) {
-  const { name, faultName, label, error, text, onChange } = props;
-  const field = useField({ name, error, hint: undefined });
-  return (
-    <Field label={label} field={field}>
-      <textarea
-        {...field.control}
-        rows={1}
-        required
-        data-field={faultName}
-        data-row-text=""
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className={classes(fieldStyles.control, styles.text)}
-      />
-    </Field>
+      )}
+    </EntryList>
   );
 }
 
@@ -181,9 +117,4 @@ function RowChoices(props: {
       )}
     </fieldset>
   );
-}
-
-/** After a removal the button is gone, after an addition there is something to fill in: the focus goes to a text. */
-function focusRow(list: RefObject<HTMLFieldSetElement | null>, index: number): void {
-  list.current?.querySelectorAll<HTMLElement>("[data-row-text]")[index]?.focus();
 }

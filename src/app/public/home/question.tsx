@@ -47,9 +47,7 @@ export function Question({ question, reply }: { question: AskedQuestion; reply: 
           />
           <PointsAndRationale
             points={result.earned > 0 ? itemTexts.review.oneRight : itemTexts.review.oneWrong}
-            heading={itemTexts.review.rationale}
             rationale={result.rationale}
-            noRationale={itemTexts.review.noRationale}
           />
           <LinkButton to="/sample-test" variant="secondary">
             {texts.more}

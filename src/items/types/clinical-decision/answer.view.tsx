@@ -1,7 +1,5 @@
 import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
-import { itemTexts } from "../../../content/en/items.ts";
 import { Placement } from "../../../ui/answering/placement.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { AnswerView } from "../../contract.ts";
 import styles from "./answer.module.css";
@@ -16,7 +14,6 @@ export const ClinicalDecisionAnswer: AnswerView<Content, Answer> = ({ content, a
   const [condition, actions, parameters] = [bowTieParts.condition, bowTieParts.actions, bowTieParts.parameters];
   return (
     <>
-      <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
       <RichText html={content.stem} />
       <p className={styles.instruction}>{texts.instruction}</p>
       <BowTie>

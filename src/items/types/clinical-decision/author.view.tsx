@@ -2,7 +2,6 @@ import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decisio
 import type { AuthorView } from "../../contract.ts";
 import { freshOptionId } from "../../options.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
-import { ScenarioAuthor } from "../../scenario-author.tsx";
 import styles from "./answer.module.css";
 import type { Content, Solution } from "./model.ts";
 
@@ -11,11 +10,6 @@ const texts = clinicalDecisionTexts.authoring;
 /** The patient, and the three lists with their marks; the bow-tie has a slot for each mark. */
 export const ClinicalDecisionAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => (
   <>
-    <ScenarioAuthor
-      scenario={content.scenario}
-      problems={problems}
-      onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
-    />
     <OptionsAuthor
       kind="one"
       at="content.conditions"

@@ -2,7 +2,6 @@ import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decisio
 import { itemTexts } from "../../../content/en/items.ts";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
 import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { ReviewedSlots } from "../../../ui/answering/slots.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ReviewView } from "../../contract.ts";
@@ -19,7 +18,6 @@ export const ClinicalDecisionReview: ReviewView<Content, Solution, Answer> = ({ 
   const filled = conditions.length + answer.actions.length + answer.parameters.length;
   return (
     <>
-      <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
       <RichText html={content.stem} />
       <BowTie>
         <ReviewedPart name="actions" options={content.actions} chosen={answer.actions} correct={solution.actions} />
@@ -42,9 +40,7 @@ export const ClinicalDecisionReview: ReviewView<Content, Solution, Answer> = ({ 
             ? itemTexts.review.noneChosen(score.max)
             : texts.slots(score.earned, filled - score.earned, score.max - filled, score.max)
         }
-        heading={itemTexts.review.rationale}
         rationale={solution.rationale}
-        noRationale={itemTexts.review.noRationale}
       />
     </>
   );

@@ -34,9 +34,7 @@ export const LocationBasedReview: ReviewView<Content, Solution, Answer> = ({ con
       points={
         answer.chosen.length === 0 ? itemTexts.review.noneChosen(score.max) : texts.together(score.earned, score.max)
       }
-      heading={itemTexts.review.rationale}
       rationale={solution.rationale}
-      noRationale={itemTexts.review.noRationale}
     />
   </>
 );

@@ -27,12 +27,7 @@ export const MatrixReview: ReviewView<Content, Solution, Answer> = ({ content, s
         ? { rowPoints: rowPoints(solution, answer) }
         : { columnPoints: columnPoints(content, solution, answer) })}
     />
-    <PointsAndRationale
-      points={pointsInWords(content, solution, answer, score)}
-      heading={texts.rationale}
-      rationale={solution.rationale}
-      noRationale={texts.noRationale}
-    />
+    <PointsAndRationale points={pointsInWords(content, solution, answer, score)} rationale={solution.rationale} />
   </>
 );
 

@@ -21,9 +21,7 @@ export const MultiSelectReview: ReviewView<Content, Solution, Answer> = ({ conte
             ? texts.noneChosen(score.max)
             : texts.plusMinus(right, wrong, score.earned, score.max)
         }
-        heading={texts.rationale}
         rationale={solution.rationale}
-        noRationale={texts.noRationale}
       />
     </>
   );

@@ -1,7 +1,5 @@
 import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
-import { itemTexts } from "../../../content/en/items.ts";
 import { ChoiceList } from "../../../ui/answering/choice-list.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { AnswerView } from "../../contract.ts";
 import type { Answer, Content } from "./model.ts";
@@ -14,7 +12,6 @@ const texts = prioritizeHypothesisTexts.answering;
  */
 export const PrioritizeHypothesisAnswer: AnswerView<Content, Answer> = ({ content, answer, onChange, disabled }) => (
   <>
-    <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
     <RichText html={content.stem} />
     <ChoiceList
       instruction={texts.choose(content.choose)}

@@ -1,7 +1,6 @@
 import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
 import type { AuthorView } from "../../contract.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
-import { ScenarioAuthor } from "../../scenario-author.tsx";
 import styles from "./author.module.css";
 import type { Content, Solution } from "./model.ts";
 
@@ -15,11 +14,6 @@ export const PrioritizeHypothesisAuthor: AuthorView<Content, Solution> = ({
   onChange,
 }) => (
   <>
-    <ScenarioAuthor
-      scenario={content.scenario}
-      problems={problems}
-      onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
-    />
     <OptionsAuthor
       kind="many"
       options={content.options}

@@ -2,7 +2,6 @@ import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-h
 import { itemTexts } from "../../../content/en/items.ts";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
 import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ReviewView } from "../../contract.ts";
 import type { Answer, Content, Solution } from "./model.ts";
@@ -17,7 +16,6 @@ export const PrioritizeHypothesisReview: ReviewView<Content, Solution, Answer> =
   score,
 }) => (
   <>
-    <Scenario heading={itemTexts.answering.scenario} text={content.scenario} />
     <RichText html={content.stem} />
     <ReviewedChoices options={content.options} chosen={answer.chosen} correct={solution.correct} labels={texts} />
     <PointsAndRationale
@@ -26,9 +24,7 @@ export const PrioritizeHypothesisReview: ReviewView<Content, Solution, Answer> =
           ? texts.noneChosen(score.max)
           : prioritizeHypothesisTexts.review.points(score.earned, answer.chosen.length - score.earned, score.max)
       }
-      heading={texts.rationale}
       rationale={solution.rationale}
-      noRationale={texts.noRationale}
     />
   </>
 );

@@ -1,8 +1,6 @@
 import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
-import { itemTexts } from "../../../content/en/items.ts";
 import { GapSelect } from "../../../ui/answering/gap-select.tsx";
 import { Instruction } from "../../../ui/answering/instruction.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { TextWithGaps } from "../../../ui/answering/text-with-gaps.tsx";
 import { entryOf, withEntry } from "../../by-row.ts";
 import type { AnswerView } from "../../contract.ts";
@@ -10,10 +8,9 @@ import type { Answer, Content } from "./model.ts";
 
 /** The scenario, and the stem with a drop-down in the place of each bracket. */
 export const SentenceCompletionAnswer: AnswerView<Content, Answer> = ({ content, answer, onChange, disabled }) => {
-  const { scenario, stem, dropdowns } = content;
+  const { stem, dropdowns } = content;
   return (
     <>
-      <Scenario heading={itemTexts.answering.scenario} text={scenario} />
       <Instruction>{sentenceTexts.instruction}</Instruction>
       <TextWithGaps
         html={stem}

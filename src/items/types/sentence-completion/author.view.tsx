@@ -6,7 +6,6 @@ import { byRow, entryOf } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { freshOptionId, OPTION_TEXT_LIMIT, optionsOf } from "../../options.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
-import { ScenarioAuthor } from "../../scenario-author.tsx";
 import { type Content, DROPDOWN_PREFIX, DROPDOWNS_MAX, type Dropdown, type Solution } from "./model.ts";
 
 const texts = sentenceTexts.authoring;
@@ -33,11 +32,6 @@ export const SentenceCompletionAuthor: AuthorView<Content, Solution> = ({ conten
 
   return (
     <>
-      <ScenarioAuthor
-        scenario={content.scenario}
-        problems={problems}
-        onChange={(scenario) => onChange({ content: { ...content, scenario }, solution })}
-      />
       <BracketHelp texts={texts} />
       <PartList
         at="content.dropdowns"

@@ -4,7 +4,6 @@ import { PartGrid, ReviewedPart } from "../../../ui/answering/part-grid.tsx";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
 import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
 import { ReviewedGap } from "../../../ui/answering/reviewed-gap.tsx";
-import { Scenario } from "../../../ui/answering/scenario.tsx";
 import { TextWithGaps } from "../../../ui/answering/text-with-gaps.tsx";
 import { entryOf } from "../../by-row.ts";
 import type { ReviewView } from "../../contract.ts";
@@ -19,11 +18,10 @@ export const SentenceCompletionReview: ReviewView<Content, Solution, Answer> = (
   answer,
   score,
 }) => {
-  const { scenario, stem, dropdowns } = content;
+  const { stem, dropdowns } = content;
   const filled = dropdowns.map((dropdown) => fillingOf(dropdown, solution, answer));
   return (
     <>
-      <Scenario heading={itemTexts.answering.scenario} text={scenario} />
       <TextWithGaps
         html={stem}
         gaps={filled.map(({ id, pickedText, rightText }) => (
@@ -49,9 +47,7 @@ export const SentenceCompletionReview: ReviewView<Content, Solution, Answer> = (
             ? itemTexts.review.noneChosen(score.max)
             : itemTexts.review.eachPoint(score.earned, score.max)
         }
-        heading={itemTexts.review.rationale}
         rationale={solution.rationale}
-        noRationale={itemTexts.review.noRationale}
       />
     </>
   );

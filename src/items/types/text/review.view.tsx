@@ -17,12 +17,7 @@ export const TextReview: ReviewView<Content, Solution, Answer> = ({ content, sol
       correct={[solution.correct]}
       labels={texts}
     />
-    <PointsAndRationale
-      points={pointsInWords(answer, score.earned)}
-      heading={texts.rationale}
-      rationale={solution.rationale}
-      noRationale={texts.noRationale}
-    />
+    <PointsAndRationale points={pointsInWords(answer, score.earned)} rationale={solution.rationale} />
   </>
 );
 

@@ -1,6 +1,5 @@
 /** One question of the bank in short. A question that cannot be shown says so and leaves the others alone. */
 import { Component, type ReactNode, useId, useState } from "react";
-import { itemTexts } from "../../../../content/en/items.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import type { Id } from "../../../../core/id.ts";
@@ -166,7 +165,7 @@ function nameAction(action: string, displayId: number) {
 function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
   return (
     <section id={id} aria-label={texts.answers} className={styles.answers}>
-      {outline.scenario !== null && <Scenario heading={itemTexts.answering.scenario} text={outline.scenario} />}
+      {outline.scenario !== null && <Scenario text={outline.scenario} />}
       {outline.parts.map(({ title, choices }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts and choices of an outline have no identity, only a place.
         <div key={place}>
