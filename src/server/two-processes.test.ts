@@ -121,7 +121,7 @@ test("wrong passwords count together, so two processes give no more guesses than
 
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: ofOne }, () => 400), 429, 429]);
   const refused = answers.at(-1);
-  const [, minutes] = /Please wait (\d+) minutes?/.exec((await refused?.text()) ?? "") ?? [];
+  const [, minutes] = /Wait (\d+) minutes?, then/.exec((await refused?.text()) ?? "") ?? [];
   expect(refused?.headers.get("retry-after")).toBe(String(Number(minutes) * 60));
 });
 
