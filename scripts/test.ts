@@ -42,7 +42,7 @@ const PlaywrightReport = z.object({
 });
 
 /** What all processes of a run take together at most, as measured on two cores. */
-const MEMORY_GB = 4;
+const MEMORY_GB = 6;
 
 const { changed: since } = parseArgs({
   args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
