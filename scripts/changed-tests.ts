@@ -13,7 +13,7 @@ const SCREEN = /^src\/app\/(?<audience>account|admin|public|student)\/(?<noun>[^
 const ITEM_TYPE = /^src\/items\/types\/(?<type>[^/]+)\//;
 /** What the suite of faults breaks, and the commands. */
 const FAULTS =
-  /^src\/(cli|db|embedded-postgres|jobs|mail|modules|server)\/|^(tests\/(faults|commands)|scripts)\/|^package/;
+  /^src\/(cli|core|db|embedded-postgres|jobs|mail|modules|server)\/|^(tests\/(faults|commands)|scripts)\/|^package/;
 
 /** The files that differ from a commit, relative to the project; those that Git does not know yet are among them. */
 export function filesChangedSince(commit: string): string[] {

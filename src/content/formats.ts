@@ -1,5 +1,6 @@
 /** How a language writes numbers, dates and lists, and which of its plural forms goes with a number. */
-import { type Language, LOCALES } from "./language.ts";
+import { LOCALES } from "./language.ts";
+import { byLanguage } from "./texts.ts";
 
 /**
  * The forms of a noun by the categories of CLDR. English has `one` and `other`, Hindi `one` (for 0 and 1) and `other`; a form that
@@ -24,16 +25,8 @@ export type Formats = {
   dates(style: Intl.DateTimeFormatOptions): (at: Date | number) => string;
 };
 
-const made = new Map<Language, Formats>();
-
 /** The formats of a language, made once: to make one takes as long as a hundred uses of it. */
-export function formatsOf(language: Language): Formats {
-  const known = made.get(language);
-  if (known) return known;
-  const formats = makeFormats(LOCALES[language]);
-  made.set(language, formats);
-  return formats;
-}
+export const formatsOf = byLanguage((language) => makeFormats(LOCALES[language]));
 
 function makeFormats(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);

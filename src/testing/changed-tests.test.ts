@@ -33,6 +33,7 @@ test("what every screen is made of has all tests", () => {
 
 test("the suite of faults looks at the server, not at screens", () => {
   expect(touchesFaults(["src/db/client.ts"])).toBe(true);
+  expect(touchesFaults(["src/core/errors.ts"])).toBe(true);
   expect(touchesFaults(["tests/faults/clock.test.ts"])).toBe(true);
   expect(touchesFaults(["src/app/admin/students/list.tsx", "src/db/client.test.ts", "docs/style.md"])).toBe(false);
 });
