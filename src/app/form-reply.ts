@@ -9,7 +9,7 @@ export type FormReply = { values: FormValues; errors: FieldErrors; message: stri
 /** What a form comes back with: the word for what came of it, what was typed, and what is wrong with it by field. */
 export type Reply<Code extends string = string> = {
   code: Code;
-  /** Which of several forms on a page it belongs to: what its address said. */
+  /** Which of several forms on a page it belongs to: what its address said, else its field `intent`. */
   form?: string | undefined;
   values: FormValues;
   errors: FieldErrors;
@@ -37,7 +37,7 @@ export async function sendForm({ request, serverAction }: FormToSend) {
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    const form = new URL(request.url).searchParams.get("form") ?? undefined;
+    const form = new URL(request.url).searchParams.get("form") ?? values.intent;
     const reply: Reply<Failure> = { code: failureOf(thrown), form, values, errors: {} };
     return data(reply, { status: NOT_REACHED });
   }

@@ -57,12 +57,12 @@ export const settingsTexts = {
     failed: (reason: string) => `The logo was not changed: ${reason}`,
     refused: {
       missing: "Please choose a file.",
-      notAnImage: "Please upload an image file",
-      tooLarge: "Image size should be less than 2MB",
+      "not-an-image": "Please upload an image file",
+      "too-large": "Image size should be less than 2MB",
       drawing: "SVG drawings can contain scripts, so they do not work here. Please upload the logo as PNG or WebP.",
       unreadable: "This picture is damaged. Please export it again, for example as PNG.",
       moving: "Moving pictures do not work here. Please choose a still one.",
-      tooManyPixels: "This picture has too many pixels. Please make it smaller.",
+      "too-many-pixels": "This picture has too many pixels. Please make it smaller.",
     },
   },
 

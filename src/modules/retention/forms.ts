@@ -1,7 +1,7 @@
 /** The form of how long data are kept, for both sides. */
 import { z } from "zod";
 import { retentionTexts } from "../../content/en/retention.ts";
-import { isAllowed, KEPT_AT_LEAST, KEPT_AT_MOST, parseKeeping } from "./rules.ts";
+import { isAllowed, KEPT_AT_LEAST, KEPT_AT_MOST, type Keeping, parseKeeping } from "./rules.ts";
 
 const texts = retentionTexts.errors;
 
@@ -20,7 +20,10 @@ const Months = z
 export const KeepingForm = z.strictObject({
   intent: z.literal("keep"),
   /** The settings that the form began with. */
-  basedOn: z.string().refine((text) => parseKeeping(text) !== null),
+  basedOn: z
+    .string()
+    .transform(parseKeeping)
+    .pipe(z.custom<Keeping>((keeping) => keeping !== null)),
   keepSignInsMonths: Months,
   keepAuditMonths: Months,
   keepDataViewsMonths: Months,

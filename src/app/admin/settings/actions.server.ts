@@ -1,25 +1,24 @@
 /** What the forms of Site Settings do. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { settingLabels, settingsTexts } from "../../../content/en/settings.ts";
-import { parseForm } from "../../../core/forms.ts";
+import { settingLabels } from "../../../content/en/settings.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
-import { type ChangeLogoResult, changeLogo, removeLogo } from "../../../modules/site/commands/change-logo.server.ts";
+import { changeLogo, removeLogo } from "../../../modules/site/commands/change-logo.server.ts";
 import { saveSettings } from "../../../modules/site/commands/save-settings.server.ts";
 import { sendTestMail } from "../../../modules/site/commands/send-test-mail.server.ts";
 import { type SettingsPart, settingsForms, TestMailForm } from "../../../modules/site/forms.ts";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readFormWithFiles } from "../../form-reply.server.ts";
+import { formAction, type Given, pressAction, readFormWithFiles } from "../../form-action.server.ts";
+import type { ReplyOf } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { newerIn, withNewer } from "../shared/newer-values.ts";
-import { keep, keepConfirmed } from "./data/retention-actions.server.ts";
-import { addressOfPart, SAVED_AT, settingsReply } from "./reply.ts";
+import { addressOfPart, SAVED_AT } from "./addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Does what a form of a part asks for. Throws the redirect of what was done; everything else is a reply. */
+export type SettingsReply = ReplyOf<typeof actOnSettings>;
+
+/** Does what a form of a part asks for. */
 export async function actOnSettings(context: Context, request: Request, part: SettingsPart) {
   const admin = requireAdmin(context);
   const fields = await readFormWithFiles(request);
@@ -36,40 +35,22 @@ export async function actOnSettings(context: Context, request: Request, part: Se
   }
 }
 
-/** The same for how long data are kept. */
-export async function actOnKeeping(context: Context, request: Request) {
-  const admin = requireAdmin(context);
-  const fields = await readFormWithFiles(request);
-  const { search } = new URL(request.url);
-  return fields.get("intent") === "keep-confirmed"
-    ? keepConfirmed(context, admin, search)
-    : keep(context, admin, fields, search);
-}
+type Typed = z.infer<(typeof settingsForms)[SettingsPart]>;
 
-async function save(context: Context, admin: Admin, part: SettingsPart, fields: FormData) {
-  const form = parseForm<z.ZodType<z.infer<(typeof settingsForms)[SettingsPart]>>>(settingsForms[part], fields);
-  const values = { ...form.values, intent: "save", ...(part === "courses" ? tickedIn(fields) : {}) };
-  if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
-  const { intent: _, basedOn, ...input } = form.data;
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () =>
-    saveSettings(db, admin, { part, basedOn, input }, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "saved":
-      throw redirect(withDone(addressOfPart(part), `?${SAVED_AT}=${result.updatedAt.getTime()}`, "settings-saved"));
-    case "stale":
-      // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
-      return settingsReply(400, {
-        values: { ...withNewer(values, basedOn, input, result.now), basedOn: result.version },
-        message: settingsTexts.stale,
-        theirs: newerIn({ basedOn, typed: input, now: result.now }, settingLabels, shown),
-      });
-    case undefined:
-      return settingsReply(500, { values, message: settingsTexts.notSaved(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+export async function save(context: Context, admin: Admin, part: SettingsPart, fields: FormData) {
+  const schema: z.ZodType<Typed> = settingsForms[part];
+  const form = { form: "save", schema, fields, values: part === "courses" ? tickedIn(fields) : {} } as const;
+  const run = ({ intent: _, basedOn, ...input }: Typed, { db, now }: Given) =>
+    saveSettings(db, admin, { part, basedOn, input }, now);
+  return formAction(context, form, run, {
+    saved: ({ updatedAt }) =>
+      redirect(withDone(addressOfPart(part), `?${SAVED_AT}=${updatedAt.getTime()}`, "settings-saved")),
+    // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
+    stale: ({ now, version }, { values, input: { intent: _, basedOn, ...typed } }) => ({
+      values: { ...withNewer(values, basedOn, typed, now), basedOn: version },
+      newer: newerIn({ basedOn, typed, now }, Object.keys(settingLabels)),
+    }),
+  });
 }
 
 /** Of what was ticked a form's values keep the first only. */
@@ -78,75 +59,48 @@ function tickedIn(fields: FormData) {
   return { signUpCourses: ticked("signUpCourses"), addStudentCourses: ticked("addStudentCourses") };
 }
 
-function shown(value: unknown): string {
-  return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-async function uploadLogo(context: Context, admin: Admin, file: FormDataEntryValue | null, search: string) {
-  const { failed, refused } = settingsTexts.logo;
-  const values = { intent: "logo" };
-  if (!(file instanceof File) || file.size === 0) return settingsReply(400, { values, message: refused.missing });
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, async () =>
-    changeLogo(db, admin, await file.bytes(), context.get(nowContext), file.name),
+export async function uploadLogo(context: Context, admin: Admin, file: FormDataEntryValue | null, search: string) {
+  const run = async ({ db, now }: Given) =>
+    file instanceof File && file.size > 0
+      ? changeLogo(db, admin, await file.bytes(), now, file.name)
+      : { kind: "missing" as const };
+  return pressAction(
+    context,
+    run,
+    {
+      changed: redirect(withDone(addressOfPart("institute"), search, "logo-changed")),
+      missing: 400,
+      "not-an-image": 400,
+      drawing: 400,
+      "too-large": 400,
+      unreadable: 400,
+      moving: 400,
+      "too-many-pixels": 400,
+    },
+    { form: "logo", values: { intent: "logo" } },
   );
-  if (!result) return settingsReply(500, { values, message: failed(errorTexts.reasons.fault) });
-  if (result.kind === "changed") throw redirect(withDone(addressOfPart("institute"), search, "logo-changed"));
-  return settingsReply(400, { values, message: whyRefused(result) });
-}
-
-function whyRefused(result: Exclude<ChangeLogoResult, { kind: "changed" }>): string {
-  const { refused } = settingsTexts.logo;
-  switch (result.kind) {
-    case "not-an-image":
-      return refused.notAnImage;
-    case "too-large":
-      return refused.tooLarge;
-    case "drawing":
-      return refused.drawing;
-    case "unreadable":
-      return refused.unreadable;
-    case "moving":
-      return refused.moving;
-    case "too-many-pixels":
-      return refused.tooManyPixels;
-    default:
-      return result satisfies never;
-  }
 }
 
 async function takeLogoAway(context: Context, admin: Admin, search: string) {
-  const { db } = context.get(servicesContext);
-  const isDone = await orFault(context, async () => {
-    await removeLogo(db, admin, context.get(nowContext));
-    return true;
-  });
-  const values = { intent: "remove-logo" };
-  if (!isDone) return settingsReply(500, { values, message: settingsTexts.logo.failed(errorTexts.reasons.fault) });
   const params = new URLSearchParams(search);
   params.delete("remove");
-  throw redirect(withDone(addressOfPart("institute"), `?${params}`, "logo-removed"));
+  return pressAction(
+    context,
+    ({ db, now }) => removeLogo(db, admin, now),
+    { removed: redirect(withDone(addressOfPart("institute"), `?${params}`, "logo-removed")) },
+    { form: "remove-logo", values: { intent: "remove-logo" } },
+  );
 }
 
-async function tryMail(context: Context, admin: Admin, fields: FormData) {
-  const form = parseForm(TestMailForm, fields);
-  const { values } = form;
-  if (form.kind === "invalid") return settingsReply(400, { values, errors: form.errors });
-  const { db, transport, accounts, adminEmail } = context.get(servicesContext);
-  const { limits } = accounts;
-  const result = await orFault(context, () =>
-    sendTestMail({ db, transport, limits, adminEmail }, admin, form.data.to, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "taken":
-    case "refused":
-    case "filed":
-      return settingsReply(200, { values, tested: result });
-    case "limited":
-      return settingsReply(429, { values, message: settingsTexts.test.limited(result.minutes) });
-    case undefined:
-      return settingsReply(500, { values, message: settingsTexts.test.failed(errorTexts.reasons.fault) });
-    default:
-      return result satisfies never;
-  }
+export async function tryMail(context: Context, admin: Admin, fields: FormData) {
+  const form = { form: "test-mail", schema: TestMailForm, fields } as const;
+  const run = ({ to }: z.infer<typeof TestMailForm>, given: Given) => {
+    const { db, transport, accounts, adminEmail, now } = given;
+    return sendTestMail({ db, transport, limits: accounts.limits, adminEmail }, admin, to, now);
+  };
+  return formAction(context, form, run, {
+    taken: (tested) => ({ status: 200, tested }),
+    refused: (tested) => ({ status: 200, tested }),
+    filed: (tested) => ({ status: 200, tested }),
+  });
 }

@@ -6,11 +6,12 @@ import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/contact";
 import { actOnSettings } from "./actions.server.ts";
-import { keepSettings } from "./keep.ts";
 import { loadPart } from "./load-part.server.ts";
 import { PartForm, Section } from "./part-form.tsx";
 import styles from "./parts.module.css";
 import { Place, useFocusInPlace } from "./place.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const { contact, parts } = settingsTexts;
 
@@ -24,10 +25,6 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(context, request, "contact");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
 }
 
 export default function SettingsContact({ loaderData, actionData }: Route.ComponentProps) {

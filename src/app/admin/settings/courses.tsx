@@ -5,9 +5,10 @@ import { settingsTexts } from "../../../content/en/settings.ts";
 import type { Route } from "./+types/courses";
 import { actOnSettings } from "./actions.server.ts";
 import { CourseChoice } from "./courses/choice.tsx";
-import { keepSettings } from "./keep.ts";
 import { loadPart } from "./load-part.server.ts";
 import { PartForm, Section } from "./part-form.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const { courses, parts } = settingsTexts;
 
@@ -21,10 +22,6 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(context, request, "courses");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
 }
 
 export default function SettingsCourses({ loaderData, actionData }: Route.ComponentProps) {

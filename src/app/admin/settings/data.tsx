@@ -5,18 +5,19 @@ import { retentionTexts } from "../../../content/en/retention.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { textOfKeeping } from "../../../modules/retention/rules.ts";
 import { nowContext, servicesContext } from "../../context.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { RouteConfirm } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/data";
-import { actOnKeeping } from "./actions.server.ts";
 import { BackupsCard } from "./data/backups-card.tsx";
 import { loadBackups } from "./data/load-backups.server.ts";
 import { loadRetention } from "./data/load-retention.server.ts";
+import { actOnKeeping } from "./data/retention-actions.server.ts";
 import { RetentionCard, WhatIsDestroyed } from "./data/retention-card.tsx";
-import { keepSettings } from "./keep.ts";
-import { replyTo } from "./reply.ts";
 import { useAddressWithout } from "./use-address-without.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const { parts } = settingsTexts;
 
@@ -38,13 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnKeeping(context, request);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
-}
-
 export default function SettingsData({ loaderData: { retention, backups }, actionData }: Route.ComponentProps) {
   const keepingKey = textOfKeeping(retention.keeping);
   const [dirtyKeeping, setDirtyKeeping] = useState<string | null>(null);
+  const confirmed = actionData?.form === "keep-confirmed" ? actionData : undefined;
+  const { stale } = retentionTexts.confirm;
   const closeTo = useAddressWithout(["keep", "was"]);
   return (
     <>
@@ -52,7 +51,7 @@ export default function SettingsData({ loaderData: { retention, backups }, actio
         <RouteConfirm
           title={retentionTexts.confirm.title}
           message={<WhatIsDestroyed lines={retention.proposal.lines} />}
-          error={replyTo("keep-confirmed", actionData)?.message}
+          error={say(confirmed, retentionTexts.notSaved, { stale, destroys: stale }).message}
           confirmLabel={retentionTexts.confirm.confirm}
           intent="keep-confirmed"
           closeTo={closeTo}
@@ -61,7 +60,7 @@ export default function SettingsData({ loaderData: { retention, backups }, actio
       <RetentionCard
         key={keepingKey}
         retention={retention}
-        reply={replyTo("keep", actionData)}
+        reply={actionData?.form === "keep" ? actionData : undefined}
         onDirty={() => setDirtyKeeping(keepingKey)}
       />
       <LeaveGuard isDirty={dirtyKeeping === keepingKey} />

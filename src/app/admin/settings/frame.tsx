@@ -7,8 +7,8 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { addressOfShowcase } from "../showcase/address.ts";
+import { addressOfPart } from "./addresses.ts";
 import styles from "./parts.module.css";
-import { addressOfPart } from "./reply.ts";
 
 const texts = settingsTexts;
 const partLink = (part: keyof typeof texts.parts.names) => ({

@@ -2,7 +2,7 @@
 import { replace } from "react-router";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/home";
-import { addressOfPart } from "./reply.ts";
+import { addressOfPart } from "./addresses.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -4,17 +4,18 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextField } from "../../../ui/fields.tsx";
+import { say } from "../../form-reply.ts";
 import { RouteConfirm } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/institute";
 import { actOnSettings } from "./actions.server.ts";
 import { LogoCard } from "./institute/logo-card.tsx";
-import { keepSettings } from "./keep.ts";
 import { loadPart } from "./load-part.server.ts";
 import { MissingList } from "./missing-list.tsx";
 import { PartForm, Section } from "./part-form.tsx";
 import { useFocusInPlace } from "./place.tsx";
-import { replyTo } from "./reply.ts";
 import { useAddressWithout } from "./use-address-without.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = settingsTexts;
 
@@ -30,13 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(context, request, "institute");
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
-}
-
 export default function SettingsInstitute({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const closeTo = useAddressWithout(["remove"]);
+  const removal = actionData?.form === "remove-logo" ? actionData : undefined;
   useFocusInPlace();
   return (
     <>
@@ -44,14 +42,14 @@ export default function SettingsInstitute({ loaderData, actionData }: Route.Comp
         <RouteConfirm
           title={texts.logo.removal.title}
           message={texts.logo.removal.message}
-          error={replyTo("remove-logo", actionData)?.message}
+          error={say(removal, texts.logo.failed).message}
           confirmLabel={texts.logo.removal.confirm}
           intent="remove-logo"
           closeTo={closeTo}
         />
       )}
       <MissingList missing={loaderData.missing} />
-      <LogoCard logoUrl={loaderData.logoUrl} reply={replyTo("logo", actionData)} />
+      <LogoCard logoUrl={loaderData.logoUrl} reply={actionData?.form === "logo" ? actionData : undefined} />
       <PartForm part="institute" loaded={loaderData} reply={actionData}>
         {(values) => (
           <Section title={texts.institute.title} text={texts.institute.text}>

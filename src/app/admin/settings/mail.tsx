@@ -6,12 +6,12 @@ import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/mail";
 import { actOnSettings } from "./actions.server.ts";
-import { keepSettings } from "./keep.ts";
 import { loadPart } from "./load-part.server.ts";
 import { TestMailCard } from "./mail/test-card.tsx";
 import { PartForm, Section } from "./part-form.tsx";
 import styles from "./parts.module.css";
-import { replyTo } from "./reply.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const { mail, parts } = settingsTexts;
 
@@ -25,10 +25,6 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(context, request, "mail");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
 }
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +58,7 @@ export default function SettingsMail({ loaderData, actionData }: Route.Component
           </Section>
         )}
       </PartForm>
-      <TestMailCard defaultTo={ownEmail} reply={replyTo("test-mail", actionData)} />
+      <TestMailCard defaultTo={ownEmail} reply={actionData?.form === "test-mail" ? actionData : undefined} />
     </>
   );
 }

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Missable } from "../../../modules/site/rules.ts";
+import { addressOfPart } from "./addresses.ts";
 import styles from "./parts.module.css";
-import { addressOfPart } from "./reply.ts";
 
 const PLACE = "setting-";
 

@@ -5,10 +5,11 @@ import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/texts";
 import { actOnSettings } from "./actions.server.ts";
-import { keepSettings } from "./keep.ts";
 import { loadPart } from "./load-part.server.ts";
 import { PartForm, Section } from "./part-form.tsx";
 import styles from "./parts.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const { claims, lessons, parts } = settingsTexts;
 const CLAIMS = ["studentsPlaced", "successRate", "programs", "countries"] as const;
@@ -23,10 +24,6 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(context, request, "texts");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepSettings(args);
 }
 
 export default function SettingsTexts({ loaderData, actionData }: Route.ComponentProps) {

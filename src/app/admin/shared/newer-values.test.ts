@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newerIn, withNewer } from "./newer-values.ts";
+import { newerIn, newerInWords, withNewer } from "./newer-values.ts";
 
 const opened = { phone: "1", email: "old@example.org", courses: ["OET", "PTE"] };
 const now = { phone: "2", email: "new@example.org", courses: ["OET"] };
@@ -28,7 +28,7 @@ test("a form that does not say what it was opened with keeps what was typed", ()
 test("only what somebody else changed is named: what the form took over, and what both changed with what is stored", () => {
   const labels = { phone: "Phone", email: "Email", courses: "Courses", other: "Of another form" };
   const named = (typed: typeof opened, basedOn = JSON.stringify(opened)) =>
-    newerIn({ basedOn, typed, now }, labels, String);
+    newerInWords(newerIn({ basedOn, typed, now }, Object.keys(labels)), labels);
 
   expect(named(opened)).toEqual({ taken: ["Phone", "Email", "Courses"], both: [] });
   expect(named({ ...now, email: "mine@example.org" })).toEqual({
@@ -39,5 +39,9 @@ test("only what somebody else changed is named: what the form took over, and wha
     taken: ["Courses"],
     both: [{ label: "Phone", value: "2" }],
   });
-  expect(named(opened, "no JSON").both.map(({ label }) => label)).toEqual(["Phone", "Email", "Courses"]);
+  expect(named(opened, "no JSON").both).toEqual([
+    { label: "Phone", value: "2" },
+    { label: "Email", value: "new@example.org" },
+    { label: "Courses", value: "OET" },
+  ]);
 });

@@ -18,24 +18,35 @@ export function withNewer(values: FormValues, basedOn: string, typed: Fields, no
   return { ...values, ...Object.fromEntries(left.map((name) => [name, fieldText(now[name])])) };
 }
 
-/** What somebody else changed, by label: fields that `withNewer` gave their value, and those that both changed. */
-export type Newer = { taken: string[]; both: { label: string; value: string }[] };
+/** What somebody else changed: fields that `withNewer` gave their value, and those that both changed, with what is stored. */
+export type Newer = { taken: string[]; both: { field: string; value: string | string[] }[] };
 
-/** What a form that was refused has to say of its fields; `shown` writes what is stored. The rest is as it was typed and stored. */
+/** What a form that was refused has to say of these fields. The rest is as it was typed and stored. */
 export function newerIn(
   { basedOn, typed, now }: { basedOn: string; typed: Fields; now: Fields },
-  labels: Readonly<Record<string, string>>,
-  shown: (value: unknown) => string,
+  fields: ReadonlyArray<string>,
 ): Newer {
   const opened = openedWith(basedOn);
-  const isSame = (name: string, one: Fields, other: Fields) => fieldText(one[name]) === fieldText(other[name]);
-  const theirs = Object.entries(labels).filter(
-    ([name]) => name in now && !isSame(name, opened, now) && !isSame(name, typed, now),
-  );
-  const isTaken = ([name]: [string, string]) => isSame(name, typed, opened);
+  const isSame = (field: string, one: Fields, other: Fields) => fieldText(one[field]) === fieldText(other[field]);
+  const theirs = fields.filter((field) => field in now && !isSame(field, opened, now) && !isSame(field, typed, now));
+  const isTaken = (field: string) => isSame(field, typed, opened);
+  const storedValue = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : String(stored));
   return {
-    taken: theirs.filter(isTaken).map(([, label]) => label),
-    both: theirs.filter((field) => !isTaken(field)).map(([name, label]) => ({ label, value: shown(now[name]) })),
+    taken: theirs.filter(isTaken),
+    both: theirs.filter((field) => !isTaken(field)).map((field) => ({ field, value: storedValue(now[field]) })),
+  };
+}
+
+/** The same in the words of a screen. */
+export function newerInWords(
+  { taken, both }: Newer,
+  labels: Readonly<Record<string, string>>,
+  shown: (value: string) => string = (value) => value,
+) {
+  const labelOf = (field: string) => labels[field] ?? field;
+  return {
+    taken: taken.map(labelOf),
+    both: both.map(({ field, value }) => ({ label: labelOf(field), value: shown([value].flat().join(", ")) })),
   };
 }
 

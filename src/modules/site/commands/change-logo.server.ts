@@ -38,8 +38,9 @@ export async function changeLogo(
 }
 
 /** Takes the logo away: the product's own mark stands in its place. */
-export async function removeLogo(db: Db, admin: Admin, now: Date): Promise<void> {
+export async function removeLogo(db: Db, admin: Admin, now: Date): Promise<{ kind: "removed" }> {
   await putLogo(db, admin, null, now);
+  return { kind: "removed" };
 }
 
 /** The other settings do not count as changed: whoever edits them meanwhile overwrites nothing of this. */

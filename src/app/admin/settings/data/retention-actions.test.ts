@@ -87,11 +87,11 @@ test("what somebody else saved meanwhile is told, and overwritten only knowingly
     init: { status: 400 },
     data: {
       values: { keepSignInsMonths: "24", keepMessagesMonths: "12", basedOn: textOfKeeping(theirs) },
-      theirs: { taken: ["Messages and answers"], both: [] },
+      newer: { taken: ["keepMessagesMonths"], both: [] },
     },
   });
   expect(await outcomeOf(keep(newContext(), admin, formOf({ keepMessagesMonths: "24" }), ""))).toMatchObject({
-    data: { theirs: { taken: [], both: [{ label: "Messages and answers", value: "12 months" }] } },
+    data: { newer: { taken: [], both: [{ field: "keepMessagesMonths", value: "12" }] } },
   });
   const late = `?keep=12-24-12-0-0&was=${textOfKeeping(KEEPING)}`;
   expect(await outcomeOf(keepConfirmed(newContext(), admin, late))).toMatchObject({ init: { status: 400 } });

@@ -4,10 +4,12 @@ import { KEPT, KEPT_AT_MOST, type Kept, NOTICE_DAYS, textOfKeeping } from "../..
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import { newerInWords } from "../../shared/newer-values.ts";
 import { Section, Theirs } from "../part-form.tsx";
 import styles from "../parts.module.css";
-import type { SettingsReply } from "../reply.ts";
 import type { ShownRetention } from "./load-retention.server.ts";
+import type { keep } from "./retention-actions.server.ts";
 
 const texts = retentionTexts;
 
@@ -18,7 +20,7 @@ export function RetentionCard({
   onDirty,
 }: {
   retention: ShownRetention;
-  reply: SettingsReply | undefined;
+  reply: ReplyOf<typeof keep> | undefined;
   onDirty: () => void;
 }) {
   const values: Readonly<Record<string, string | number>> = {
@@ -31,15 +33,14 @@ export function RetentionCard({
     <Section title={texts.title} text={texts.text}>
       <FormFrame
         schema={KeepingForm}
-        errors={reply?.errors}
-        message={reply?.message}
+        {...say(reply, texts.notSaved, { stale: texts.stale })}
         preventScrollReset
         onChange={onDirty}
         className={styles.fields}
       >
         <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="basedOn" value={values.basedOn} />
-        <Theirs theirs={reply?.theirs} />
+        {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, texts.fields, monthsIn)} />}
         {/* After newer values came in, fields that nobody touched show them. */}
         <div key={values.basedOn} className={styles.pairs}>
           {KEPT.map((kept) => (
@@ -85,6 +86,10 @@ export function WhatIsDestroyed({ lines }: { lines: ReadonlyArray<string> }) {
       <p>{later}</p>
     </div>
   );
+}
+
+function monthsIn(value: string): string {
+  return texts.months(Number(value));
 }
 
 function hintOf(kept: Kept): string {

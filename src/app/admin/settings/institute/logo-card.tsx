@@ -9,22 +9,25 @@ import { Card } from "../../../../ui/card.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import type { uploadLogo } from "../actions.server.ts";
 import styles from "../parts.module.css";
 import { placeOf } from "../place.tsx";
-import type { SettingsReply } from "../reply.ts";
 
 const texts = settingsTexts.logo;
 
+type LogoReply = ReplyOf<typeof uploadLogo>;
+
 /** The logo as visitors see it. A chosen file is sent at once; before scripts run, by a button. */
-export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: SettingsReply | undefined }) {
+export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: LogoReply | undefined }) {
   const title = useId();
   const isAlive = useHydrated();
-  const fetcher = useFetcher<SettingsReply>();
+  const fetcher = useFetcher<LogoReply>();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const [early, setEarly] = useState<string | null>(null);
   const isUploading = fetcher.state !== "idle";
-  const message = isUploading ? undefined : (early ?? (fetcher.data ?? reply)?.message);
+  const message = isUploading ? undefined : (early ?? sayRefused(fetcher.data ?? reply));
   const removal = new URLSearchParams(search);
   removal.set("remove", "logo");
 
@@ -82,10 +85,16 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Se
   );
 }
 
+function sayRefused(reply: LogoReply | undefined): string | undefined {
+  // What is too large for the way is too large for a logo.
+  if (reply?.code === "tooLarge") return texts.refused["too-large"];
+  return say(reply, texts.failed, texts.refused).message;
+}
+
 /** What needs no server to be said, in its words. The server decides all the same. */
 async function whyNot(file: File): Promise<string | null> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
-  if (kind === "other") return texts.refused.notAnImage;
+  if (kind === "other") return texts.refused["not-an-image"];
   if (kind === "drawing") return texts.refused.drawing;
-  return file.size >= LOGO_FILE_LIMIT ? texts.refused.tooLarge : null;
+  return file.size >= LOGO_FILE_LIMIT ? texts.refused["too-large"] : null;
 }

@@ -8,15 +8,19 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import type { tryMail } from "../actions.server.ts";
 import styles from "../parts.module.css";
-import type { SettingsReply, TestOutcome } from "../reply.ts";
 
 const texts = settingsTexts.test;
 
+type TestReply = ReplyOf<typeof tryMail>;
+type TestOutcome = Extract<TestReply, { tested: unknown }>["tested"];
+
 /** Sends one mail past the queue and shows what the mail server answered. */
-export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: SettingsReply | undefined }) {
+export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: TestReply | undefined }) {
   const title = useId();
-  const fetcher = useFetcher<SettingsReply>();
+  const fetcher = useFetcher<TestReply>();
   const said = fetcher.data ?? reply;
   return (
     <Card as="section" aria-labelledby={title} className={styles.card}>
@@ -27,8 +31,12 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: S
       <FormFrame
         fetcher={fetcher}
         schema={TestMailForm}
-        errors={said?.errors}
-        message={said?.message}
+        {...say(said, texts.failed, {
+          taken: {},
+          refused: {},
+          filed: {},
+          limited: ({ minutes }) => texts.limited(minutes),
+        })}
         className={styles.fields}
       >
         <input type="hidden" name="intent" value="test-mail" />
@@ -47,7 +55,7 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: S
           </Button>
         </div>
       </FormFrame>
-      {said?.tested && fetcher.state === "idle" && <Outcome outcome={said.tested} />}
+      {said && "tested" in said && fetcher.state === "idle" && <Outcome outcome={said.tested} />}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 /** What the forms of a student's page do. */
 import { data } from "react-router";
 import type { z } from "zod";
-import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { parseForm } from "../../../../core/forms.ts";
 import { type Id, idOf, parseId } from "../../../../core/id.ts";
 import { restoreCertificate } from "../../../../modules/certificates/commands/revoke-certificate.server.ts";
@@ -15,11 +14,7 @@ import { formAction, type Given, pressAction, readForm } from "../../../form-act
 import { requireAdmin } from "../../../guards.server.ts";
 import { newerIn, withNewer } from "../../shared/newer-values.ts";
 import type { Route } from "../+types/show";
-import { formNamed, NEWER_SAVED, toStudent } from "./reply.ts";
-
-const { record: recordTexts } = studentPageTexts;
-const { name, email, course, extraTime: extraTimePercent } = recordTexts;
-const recordLabels = { name, email, course, extraTimePercent };
+import { formNamed, NEWER_SAVED, RECORD_FIELDS, toStudent } from "./reply.ts";
 
 type Asked = Pick<Route.ActionArgs, "context" | "request" | "url"> & { studentId: Id<"student"> };
 
@@ -61,7 +56,7 @@ async function saveRecord({ context, request, url, studentId }: Asked) {
     stale: ({ now }, { values, input: { basedOn, ...typed } }) => ({
       status: NEWER_SAVED,
       values: { ...withNewer(values, basedOn, typed, now), basedOn: recordKey(now) },
-      newer: newerIn({ basedOn, typed, now }, recordLabels, String),
+      newer: newerIn({ basedOn, typed, now }, RECORD_FIELDS),
     }),
     // The page stays: what was typed can still be copied out of it.
     gone: 400,

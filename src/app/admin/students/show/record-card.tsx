@@ -9,11 +9,13 @@ import { SelectField, TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
+import { newerInWords } from "../../shared/newer-values.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
 
 const texts = studentPageTexts.record;
+const labels = { ...texts, extraTimePercent: texts.extraTime };
 
 const { problems } = studentPageTexts;
 
@@ -39,7 +41,10 @@ export function RecordCard({
       <FormFrame
         action={useCarryList()("?form=record")}
         schema={StudentRecordForm}
-        {...say(refused, problems.notSaved, { stale: ({ newer }) => problems.stale(newer), gone: problems.gone })}
+        {...say(refused, problems.notSaved, {
+          stale: ({ newer }) => problems.stale(newerInWords(newer, labels)),
+          gone: problems.gone,
+        })}
         preventScrollReset
         onChange={onDirty}
       >

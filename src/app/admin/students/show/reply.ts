@@ -9,6 +9,9 @@ export type StudentForm = (typeof FORMS)[number];
 /** The status of a form that was refused because something newer was saved: the page around it is loaded again then. */
 export const NEWER_SAVED = 409;
 
+/** The fields of the record, in their order. */
+export const RECORD_FIELDS = ["name", "email", "course", "extraTimePercent"] as const;
+
 /** The form that an address names. */
 export function formNamed(name: string | null): StudentForm | null {
   return FORMS.find((form) => form === name) ?? null;
