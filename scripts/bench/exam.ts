@@ -194,7 +194,7 @@ async function sitExam(hall: Hall, { students, seconds }: { students: ReadonlyAr
   const order: ExamOrder = { url, referenceUrl, cookies, practiceTestId, seed: SEED + exams, seconds };
   const outcome = ExamOutcome.parse(await ask(hall.load, order));
   const studentIds = students.map(({ studentId }) => studentId);
-  const verdict = await verifyExam(database, { practiceTestId, studentIds, sat: outcome.sat });
+  const verdict = await verifyExam(database, { practiceTestId, studentIds, taken: outcome.taken });
   return { outcome, verdict };
 }
 

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { clientOf, openAgent } from "./client.ts";
-import { type Bench, openSitting, SAVE_SECONDS } from "./stages.ts";
+import { type Bench, openAttempt, SAVE_SECONDS } from "./stages.ts";
 
 const BARE_SECONDS = SAVE_SECONDS / 2;
 const BARE_CONNECTIONS = 32;
@@ -14,11 +14,11 @@ const BARE_CONNECTIONS = 32;
  */
 export async function rawSaveRate(bench: Bench, callers: number): Promise<number> {
   const { pool } = bench.database;
-  const sittings = await Promise.all(bench.students.slice(0, callers).map((student) => openSitting(bench, student)));
+  const attempts = await Promise.all(bench.students.slice(0, callers).map((student) => openAttempt(bench, student)));
   const until = performance.now() + SAVE_SECONDS * 1000;
   let count = 0;
   await Promise.all(
-    sittings.map(async ({ attemptId, student }) => {
+    attempts.map(async ({ attemptId, student }) => {
       const token = decodeURIComponent(student.cookie.split("=")[1] ?? "").split(".")[0];
       for (let turn = 0; performance.now() < until; turn += 1) {
         await pool.query({

@@ -33,7 +33,7 @@ const newSteps = (): Steps => ({
 });
 
 /** An attempt that a student has just started over HTTP. */
-export async function openSitting(bench: Bench, student: BenchStudent) {
+export async function openAttempt(bench: Bench, student: BenchStudent) {
   const agent = openAgent();
   const client = clientOf(bench.product.url, student.cookie, agent);
   const attemptId = await start(bench, client);
@@ -45,7 +45,7 @@ export async function openSitting(bench: Bench, student: BenchStudent) {
 export async function plainSaves(bench: Bench, count: number): Promise<number> {
   const agent = openAgent();
   let saved = 0;
-  const sittings = await Promise.all(
+  const attempts = await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
       const client = clientOf(bench.product.url, student.cookie, agent);
       return { client, attemptId: await start(bench, client) };
@@ -53,7 +53,7 @@ export async function plainSaves(bench: Bench, count: number): Promise<number> {
   );
   const until = performance.now() + SAVE_SECONDS * 1000;
   await Promise.all(
-    sittings.map(async ({ client, attemptId }) => {
+    attempts.map(async ({ client, attemptId }) => {
       const revisions = new Map<number, number>();
       for (let turn = 0; performance.now() < until; turn += 1) {
         const position = (turn % QUESTIONS_A_TEST) + 1;
@@ -80,7 +80,7 @@ export async function paced(bench: Bench): Promise<void> {
   await Promise.all(
     bench.students.map(async (student, index) => {
       await pause((index / bench.students.length) * PAUSE_MS.to);
-      await sit(bench, student, agent, steps, () =>
+      await takeTest(bench, student, agent, steps, () =>
         pause(PAUSE_MS.from + Math.random() * (PAUSE_MS.to - PAUSE_MS.from)),
       );
     }),
@@ -107,7 +107,7 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
   await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
       while (performance.now() < until) {
-        await sit(bench, student, agent, steps, async () => {});
+        await takeTest(bench, student, agent, steps, async () => {});
         attempts += 1;
       }
     }),
@@ -131,7 +131,7 @@ function cpuOf({ product, postmaster }: Bench): { node: number; postgres: number
   return { node: ownCpuSeconds(product.process.pid ?? 0), postgres: cpuSeconds(postmaster) };
 }
 
-async function sit(
+async function takeTest(
   bench: Bench,
   student: BenchStudent,
   agent: Agent,

@@ -10,7 +10,7 @@ const DEVICES = {
 } as const;
 
 /** What the student takes before the pictures, beside the history that the demo content has. */
-const SAT = [3, 1];
+const TAKEN_TESTS = [3, 1];
 const STILL_OPEN = 3;
 
 /** All screens, in the order in which they are taken: from the last one on a test is open. */
@@ -37,7 +37,7 @@ export async function takeShots(
   await page.waitForURL("**/dashboard");
   const storageState = await first.storageState();
   if (screens.includes("review") || screens.includes("dashboard")) {
-    for (const number of SAT) await sitTest(page, number);
+    for (const number of TAKEN_TESTS) await takeTest(page, number);
   }
 
   const take = async (shot: Shot): Promise<Shots> => {
@@ -98,7 +98,7 @@ async function openLesson(page: Page): Promise<void> {
 
 async function openReview(page: Page): Promise<void> {
   await page.goto("/dashboard/results");
-  const result = page.getByRole("link", { name: `Practice Test ${SAT.at(-1)}` }).first();
+  const result = page.getByRole("link", { name: `Practice Test ${TAKEN_TESTS.at(-1)}` }).first();
   await page.goto((await result.getAttribute("href")) ?? "");
   const question = page.getByRole("article").first();
   await question.evaluate((element) => element.scrollIntoView({ block: "start" }));
@@ -113,7 +113,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 /** Takes a practice test from its first question to its result, as a student would who has learned a good deal. */
-async function sitTest(page: Page, number: number): Promise<void> {
+async function takeTest(page: Page, number: number): Promise<void> {
   await startTest(page, number);
   for (;;) {
     await answer(page);

@@ -16,8 +16,8 @@ import { LanguageContext } from "../core/use-language.ts";
 import type { Route } from "./+types/root";
 import { isSharedContext, languageContext, requestIdContext } from "./context.ts";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
-import { KeptAnswers } from "./shared/kept-answers/watcher.tsx";
 import { ErrorPage } from "./shared/notices/error-page.tsx";
+import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
 // Before any schema is made.
 import "./no-eval.ts";
 // Listens from the first moment on: the browser's offer to install comes once, on whatever page.
@@ -77,7 +77,7 @@ export default function Root() {
     <>
       <Outlet />
       <AppWorker>
-        <KeptAnswers />
+        <UnsentAnswers />
       </AppWorker>
     </>
   );

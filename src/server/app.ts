@@ -31,7 +31,7 @@ import { TooBusyError } from "../core/turns.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
 import type { Listener } from "../db/listener.ts";
 import { isDatabaseReady } from "../db/migrate.ts";
-import { openSittingLimits } from "../modules/attempts/limits.server.ts";
+import { openAttemptLimits } from "../modules/attempts/limits.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { serveAttempts } from "./attempt-routes.ts";
 import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   app.use(limitBody(mostOf, refuseBody));
   app.use(DISCOVERY, fewLinksOnly);
   if (!isDevelopment) app.use(compress(), packAnswers());
-  serveAttempts(app, services, openSittingLimits(services.db, options.savesPerMinute), metrics?.meter);
+  serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
   app.use(wholeBodyFirst(bodyLimitOf));
 
   app.all("*", async (c) => {

@@ -6,7 +6,7 @@ import { ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts
 import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
-import { openSittingLimits, passSitting, SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
+import { countAttemptRequest, openAttemptLimits, SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
 import { ADMIN_EMAIL, headersWith, newClient, openAccounts, PASSWORD, signUpSomebody } from "../testing/accounts.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
 import { openServices } from "../testing/services.ts";
@@ -21,7 +21,7 @@ const clock = { now: Date.now() };
 serveAttempts(
   app,
   openServices({ accounts }),
-  openSittingLimits(db, SAVES_PER_MINUTE, () => clock.now),
+  openAttemptLimits(db, SAVES_PER_MINUTE, () => clock.now),
 );
 
 async function ask(path: string, options: { method?: string; headers?: Headers; body?: unknown } = {}) {
@@ -31,7 +31,7 @@ async function ask(path: string, options: { method?: string; headers?: Headers; 
 }
 
 /** A student who sits a test of two questions. */
-async function sitting() {
+async function buildRunningAttempt() {
   const { student, cookies } = await signUpSomebody(accounts);
   const bodies = [singleChoiceBody(), singleChoiceBody()];
   const { attemptId, startedAt, closesAt } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
@@ -41,7 +41,7 @@ async function sitting() {
 const oneSave = (chosen: string, basedOn = 0) => ({ saves: [{ position: 1, basedOn, answer: { chosen }, ageMs: 0 }] });
 
 test("what is saved and flagged is there when the page asks for it, until the test is submitted", async () => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
 
   const saved = await ask(`${path}/save`, { headers, body: oneSave("b") });
   const flagged = await ask(`${path}/flag`, { headers, body: { position: 2, flagged: true } });
@@ -69,7 +69,7 @@ test("what is saved and flagged is there when the page asks for it, until the te
 });
 
 test("answers are JSON that no cache keeps", async () => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
 
   const answer = await ask(`${path}/state`, { method: "GET", headers });
 
@@ -79,7 +79,7 @@ test("answers are JSON that no cache keeps", async () => {
 });
 
 test("a visitor is refused with 401 at every address, whatever the method", async () => {
-  const { path } = await sitting();
+  const { path } = await buildRunningAttempt();
   for (const { pattern } of attemptRoutes) {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const answer = await ask(pattern.replace("/attempts/:attemptId", path), { method });
@@ -90,7 +90,7 @@ test("a visitor is refused with 401 at every address, whatever the method", asyn
 });
 
 test("the administrator is refused with 403", async () => {
-  const { path } = await sitting();
+  const { path } = await buildRunningAttempt();
   await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD });
   const result = await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: PASSWORD }, new Date());
   if (result.kind !== "signed-in") throw new Error(result.kind);
@@ -102,7 +102,7 @@ test("the administrator is refused with 403", async () => {
 });
 
 test("the cookie of a session that is over is taken away", async () => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
   await signOut(accounts, headers);
 
   const answer = await ask(`${path}/save`, { headers, body: oneSave("b") });
@@ -112,7 +112,7 @@ test("the cookie of a session that is over is taken away", async () => {
 });
 
 test("a session that is moved on sends its cookie with the answer", async () => {
-  const { student, headers, path } = await sitting();
+  const { student, headers, path } = await buildRunningAttempt();
   await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
 
   const answer = await ask(`${path}/save`, { headers, body: oneSave("b") });
@@ -140,7 +140,7 @@ test.each([
   { lateBy: "61 seconds", ms: 61_000, kind: "late" },
 ])("an answer whose body is held back until $lateBy after the deadline is $kind", async ({ ms, kind }) => {
   enterNewMinute();
-  const { headers, path, closesAt } = await sitting();
+  const { headers, path, closesAt } = await buildRunningAttempt();
   vi.useFakeTimers({ toFake: ["Date"], now: closesAt.getTime() + 58_000 });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -159,7 +159,7 @@ test.each([
 
 test("the time a test took ends when its submission is there whole", async () => {
   enterNewMinute();
-  const { headers, path, startedAt, student } = await sitting();
+  const { headers, path, startedAt, student } = await buildRunningAttempt();
   await ask(`${path}/save`, { headers, body: oneSave("b") });
   vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
   onTestFinished(() => {
@@ -179,7 +179,7 @@ test("the time a test took ends when its submission is there whole", async () =>
 
 test("a submission that breaks off ends nothing", async () => {
   enterNewMinute();
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
   const body = new ReadableStream({ pull: (rest) => rest.error(new Error("the connection was closed")) });
 
   const broken = await app.request(`${publicUrl}${path}/submit`, {
@@ -194,8 +194,8 @@ test("a submission that breaks off ends nothing", async () => {
 });
 
 test("another student's attempt can neither be changed nor seen", async () => {
-  const { path } = await sitting();
-  const { headers } = await sitting();
+  const { path } = await buildRunningAttempt();
+  const { headers } = await buildRunningAttempt();
 
   expect(await (await ask(`${path}/save`, { headers, body: oneSave("b") })).json()).toMatchObject({ kind: "closed" });
   expect(await (await ask(`${path}/flag`, { headers, body: { position: 1, flagged: true } })).json()).toEqual({
@@ -207,7 +207,7 @@ test("another student's attempt can neither be changed nor seen", async () => {
 });
 
 test.each([["no-id"], [newId<"attempt">()]])("the address of nothing, %s, is a closed attempt's", async (id) => {
-  const { headers } = await sitting();
+  const { headers } = await buildRunningAttempt();
 
   const saved = await ask(`/attempts/${id}/save`, { headers, body: oneSave("b") });
 
@@ -224,7 +224,7 @@ test.each([
   ["a position twice", { saves: [...oneSave("a").saves, ...oneSave("b").saves] }],
   ["something more", { ...oneSave("a"), studentId: "1" }],
 ])("a save that holds %s is refused with 400 and changes nothing", async (_name, body) => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
 
   const answer = await ask(`${path}/save`, { headers, body });
 
@@ -235,7 +235,7 @@ test.each([
 });
 
 test("an answer that is said to be older than its attempt is refused by name, with all that came with it", async () => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
   const saves = [
     { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 },
     { position: 2, basedOn: 0, answer: { chosen: "a" }, ageMs: 3_600_000 },
@@ -255,7 +255,7 @@ test("an answer that is said to be older than its attempt is refused by name, wi
 });
 
 test("a method that an address does not have is refused with 405", async () => {
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
 
   expect((await ask(`${path}/save`, { method: "GET", headers })).status).toBe(405);
   expect((await ask(`${path}/submit`, { method: "GET", headers })).status).toBe(405);
@@ -269,7 +269,7 @@ test.each([
   ["very long", JSON.stringify("x".repeat(900_000))],
 ])("an answer %s is refused, and is no fault of ours", async (_name, answer) => {
   enterNewMinute();
-  const { headers, path } = await sitting();
+  const { headers, path } = await buildRunningAttempt();
   const body = `{"saves":[{"position":1,"basedOn":0,"ageMs":0,"answer":${answer}}]}`;
 
   const reply = await ask(`${path}/save`, { headers, body });
@@ -300,8 +300,8 @@ function enterNewMinute(): void {
 
 test("who floods the server with saves is told when to come again, loses no answer, and disturbs nobody else", async () => {
   enterNewMinute();
-  const flood = await sitting();
-  const other = await sitting();
+  const flood = await buildRunningAttempt();
+  const other = await buildRunningAttempt();
   const statuses: number[] = [];
   for (let time = 0; time <= SAVES_PER_MINUTE; time += 1) {
     const { status } = await ask(`${flood.path}/flag`, {
@@ -324,11 +324,11 @@ test("who floods the server with saves is told when to come again, loses no answ
 
 test("a class of a hundred at one address that saves every second is not limited", () => {
   enterNewMinute();
-  const limits = openSittingLimits(db, SAVES_PER_MINUTE, () => clock.now);
+  const limits = openAttemptLimits(db, SAVES_PER_MINUTE, () => clock.now);
   const students = Array.from({ length: 100 }, () => buildViewer());
   const kinds = new Set<string>();
   for (let second = 0; second < 60; second += 1) {
-    for (const student of students) kinds.add(passSitting(limits, student, "203.0.113.7").kind);
+    for (const student of students) kinds.add(countAttemptRequest(limits, student, "203.0.113.7").kind);
   }
 
   expect([...kinds]).toEqual(["free"]);

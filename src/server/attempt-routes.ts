@@ -13,7 +13,7 @@ import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { AnswerSaves, flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
-import { passSitting, type SittingLimits } from "../modules/attempts/limits.server.ts";
+import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
 import { findOpenAttempt } from "../modules/attempts/queries/open-attempt.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Meter, silentMeter } from "./metrics.ts";
@@ -37,7 +37,7 @@ export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
 export function serveAttempts(
   app: Hono<RequestVariables>,
   { accounts, db }: Pick<Services, "accounts" | "db">,
-  limits: SittingLimits,
+  limits: AttemptLimits,
   meter: Meter = silentMeter,
 ): void {
   for (const { method, pattern, answer } of attemptRoutes) {
@@ -51,7 +51,7 @@ export function serveAttempts(
       const { viewer, setCookies } = await findViewer(accounts, c.req.raw.headers, now);
       if (viewer?.kind !== "student") return replyWith({ status: viewer ? 403 : 401, json: null }, setCookies);
       if (c.req.method !== method) return replyWith({ status: 405, json: null }, setCookies);
-      const flow = passSitting(limits, viewer, clientAddress());
+      const flow = countAttemptRequest(limits, viewer, clientAddress());
       if (flow.kind === "limited") return replyWith({ status: 429, json: flow }, setCookies, flow.seconds);
       const attemptId = parseId<"attempt">(c.req.param("attemptId"));
       return replyWith(await answer({ db, meter, student: viewer, attemptId, now, body: parseBody(sent) }), setCookies);

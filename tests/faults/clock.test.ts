@@ -15,7 +15,7 @@ import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildQuestion } from "../../src/testing/build-attempts.ts";
 import { type Answer, type Browser, openBrowser } from "./browser.ts";
 import { database, serve } from "./served.ts";
-import { expectCountedOnce } from "./sitters.ts";
+import { expectCountedOnce } from "./test-takers.ts";
 
 const HOUR = 3_600_000;
 /** Longer than the product goes without looking at the file. */

@@ -12,7 +12,7 @@ import { type Answer, openBrowser } from "./browser.ts";
 import { SECRET, untilReady } from "./embedded.ts";
 import { AWAY_MS } from "./how-long.ts";
 import { database, serve } from "./served.ts";
-import { expectHonestSetbacks, seatAnswering } from "./sitters.ts";
+import { expectHonestSetbacks, startAnswering } from "./test-takers.ts";
 
 const { product, cable, url } = await serve();
 
@@ -27,7 +27,7 @@ test.for(outages)(
   "with connections $outage nothing is lost, pages say so, and all goes on by itself",
   async ({ begin }) => {
     const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 3 });
-    const { sitters, finishAll } = await seatAnswering(database.db, students, url);
+    const { takers, finishAll } = await startAnswering(database.db, students, url);
     const visitor = openBrowser(url);
     expect((await visitor.ask("/blog"))?.status).toBe(200);
 
@@ -73,8 +73,8 @@ test.for(outages)(
     await publish(later);
     expect((await visitor.ask("/blog"))?.text).toContain(later);
     await finishAll();
-    expect(sitters.flatMap(({ setbacks }) => setbacks).length).toBeGreaterThan(0);
-    expectHonestSetbacks(sitters);
+    expect(takers.flatMap(({ setbacks }) => setbacks).length).toBeGreaterThan(0);
+    expectHonestSetbacks(takers);
     expect(product.process.exitCode).toBeNull();
   },
 );

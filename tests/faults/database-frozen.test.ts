@@ -9,14 +9,14 @@ import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { openBrowser } from "./browser.ts";
 import { install, SECRET, untilReady } from "./embedded.ts";
 import { AWAY_MS } from "./how-long.ts";
-import { expectHonestSetbacks, seatAnswering } from "./sitters.ts";
+import { expectHonestSetbacks, startAnswering } from "./test-takers.ts";
 
 test("with a frozen database the site is served from memory, nothing typed is lost, and all goes on when it thaws", async () => {
   const installation = await install();
   const { database, url, product, freezeServer } = installation;
   onTestFinished(() => freezeServer("SIGCONT").catch(() => {}));
   const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 2 });
-  const { sitters, finishAll } = await seatAnswering(database.db, students, url);
+  const { takers, finishAll } = await startAnswering(database.db, students, url);
   const visitor = openBrowser(url);
   const known = ["/", "/blog", "/courses"];
   for (const address of known) expect((await visitor.ask(address))?.headers.get("cache-status")).toBeNull();
@@ -65,7 +65,7 @@ test("with a frozen database the site is served from memory, nothing typed is lo
   const again = await visitor.submit("/contact", { name: "Ravi", email, message, took: "5000" });
   expect(again?.status).toBeLessThan(400);
   await finishAll();
-  expect(sitters.flatMap(({ setbacks }) => setbacks).length).toBeGreaterThan(0);
-  expectHonestSetbacks(sitters);
+  expect(takers.flatMap(({ setbacks }) => setbacks).length).toBeGreaterThan(0);
+  expectHonestSetbacks(takers);
   expect(product().process.exitCode).toBeNull();
 });

@@ -12,7 +12,7 @@ import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { openBrowser } from "./browser.ts";
 import { install, SECRET, untilReady } from "./embedded.ts";
 import { expectMailed } from "./outbox.ts";
-import { expectHonestSetbacks, seatAnswering } from "./sitters.ts";
+import { expectHonestSetbacks, startAnswering } from "./test-takers.ts";
 
 const DISK = "400m";
 const PIECE = Buffer.alloc(1024 * 1024);
@@ -57,7 +57,7 @@ test("on a full disk no acknowledged answer is lost, and with room all goes on b
   const { database, url } = installation;
   await chmod(disk.folder, 0o755);
   const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 3 });
-  const { sitters, finishAll } = await seatAnswering(database.db, students, url);
+  const { takers, finishAll } = await startAnswering(database.db, students, url);
 
   const filler = path.join(disk.folder, "filler");
   await fill(filler);
@@ -69,7 +69,7 @@ test("on a full disk no acknowledged answer is lost, and with room all goes on b
   // What is still free inside the files of the log lasts for thousands of saves.
   const useUp = async () => {
     await database.pool.query("select pg_logical_emit_message(true, 'faults', repeat('x', 4000000))").catch(() => {});
-    return sitters.some(({ setbacks }) => setbacks.length > 0);
+    return takers.some(({ setbacks }) => setbacks.length > 0);
   };
   await expect.poll(useUp, { timeout: 60_000, interval: 20 }).toBe(true);
   const page = await visitor.ask("/blog");
@@ -79,7 +79,7 @@ test("on a full disk no acknowledged answer is lost, and with room all goes on b
   await rm(filler);
   await untilReady(url, 90_000);
   await finishAll();
-  expectHonestSetbacks(sitters);
+  expectHonestSetbacks(takers);
   if (sent?.status !== 302) expect((await visitor.submit("/contact", contact))?.status).toBe(302);
   await expectMailed(installation, [message]);
   expect(installation.product().process.exitCode).toBeNull();

@@ -19,9 +19,9 @@ import {
   finish,
   haveAnswered,
   keepAnswering,
-  type Sitter,
-  seatStudents,
-} from "./sitters.ts";
+  startAttempts,
+  type TestTaker,
+} from "./test-takers.ts";
 
 const ROUNDS = inForm({ short: 1, long: 5 });
 const STUDENTS = 4;
@@ -55,20 +55,20 @@ test("after each SIGKILL of the product, the database or both, all that was ackn
   const { database, url } = installation;
   const students = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: STUDENTS });
   const written: string[] = [];
-  const everybody: Sitter[] = [];
+  const everybody: TestTaker[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const victim of VICTIMS) {
-      const sitters = await seatStudents(database.db, students, url);
-      everybody.push(...sitters);
+      const takers = await startAttempts(database.db, students, url);
+      everybody.push(...takers);
       let isOver = false;
       const writing = keepWriting(
         () => openBrowser(url),
         written,
         () => isOver,
       );
-      const [handsIn, ...others] = sitters;
-      const answering = others.map((sitter) => keepAnswering(sitter, () => isOver));
+      const [handsIn, ...others] = takers;
+      const answering = others.map((taker) => keepAnswering(taker, () => isOver));
       const submitting =
         handsIn && keepAnswering(handsIn, () => handsIn.acknowledged.size > 3).then(() => finish(handsIn));
       await expect.poll(() => haveAnswered(others, 4), { timeout: 30_000, interval: 5 }).toBe(true);
@@ -76,7 +76,7 @@ test("after each SIGKILL of the product, the database or both, all that was ackn
 
       await strike(victim, installation);
 
-      await expectNothingLost(database.db, sitters);
+      await expectNothingLost(database.db, takers);
       const before = others.map(({ acknowledged }) =>
         [...acknowledged.values()].reduce((sum, { revision }) => sum + revision, 0),
       );
@@ -88,9 +88,9 @@ test("after each SIGKILL of the product, the database or both, all that was ackn
         .toBe(true);
       isOver = true;
       await Promise.all([...answering, submitting, writing]);
-      await Promise.all(sitters.map((sitter) => finish(sitter)));
-      await expectNothingLost(database.db, sitters);
-      await expectReviewed(sitters);
+      await Promise.all(takers.map((taker) => finish(taker)));
+      await expectNothingLost(database.db, takers);
+      await expectReviewed(takers);
     }
   }
 

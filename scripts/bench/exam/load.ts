@@ -7,7 +7,7 @@ import { clientOf, openAgent } from "../client.ts";
 import { ExamOrder, type ExamOutcome } from "./order.ts";
 import { planOf } from "./plan.ts";
 import { StepLog } from "./steps.ts";
-import { sitTest } from "./student.ts";
+import { takeTest } from "./student.ts";
 
 /** As a browser says it to a server without TLS. */
 const ENCODINGS = "gzip, deflate";
@@ -26,13 +26,13 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
     new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, begun + at - performance.now())));
   delay.enable();
   const stopAsking = askReference(referenceUrl, log);
-  const sat = await Promise.all(
+  const taken = await Promise.all(
     cookies.map(async (cookie, index) => {
       // Each has a browser, and each browser connections of its own.
       const agent = openAgent();
       const client = clientOf(url, cookie, agent, ENCODINGS);
       try {
-        return await sitTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
+        return await takeTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
       } finally {
         agent.destroy();
       }
@@ -46,7 +46,7 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
     cpuSeconds: (user + system) / 1e6,
     delayP99: delay.percentile(99) / 1e6 - 1,
   };
-  return { figures: log.figures(), errors: log.errors(), sat, load };
+  return { figures: log.figures(), errors: log.errors(), taken, load };
 }
 
 /** One request after the other with a pause in between, so that it disturbs nothing. */

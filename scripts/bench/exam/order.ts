@@ -1,7 +1,7 @@
 /** What the process of the students is told, and what it answers. */
 import { z } from "zod";
 import { Figures, STEPS } from "./steps.ts";
-import { Sat } from "./student.ts";
+import { TakenTest } from "./student.ts";
 
 export const ExamOrder = z.object({
   url: z.string(),
@@ -18,7 +18,7 @@ export const ExamOutcome = z.object({
   figures: z.map(z.enum(STEPS), Figures),
   errors: z.map(z.string(), z.number()),
   /** In the order of the cookies. */
-  sat: z.array(Sat),
+  taken: z.array(TakenTest),
   load: z.object({
     /** Seconds, of the clock and of the processor. */
     seconds: z.number(),

@@ -6,7 +6,7 @@ import type { Act, Plan } from "./plan.ts";
 import type { Step, StepLog } from "./steps.ts";
 
 /** What the server has acknowledged to one student. */
-export const Sat = z.object({
+export const TakenTest = z.object({
   /** Null when no test could be started. */
   attemptId: z.string().nullable(),
   acknowledged: z.array(z.object({ position: z.number(), chosen: z.string(), revision: z.number() })),
@@ -14,7 +14,7 @@ export const Sat = z.object({
   unsure: z.array(z.number()),
   isSubmitted: z.boolean(),
 });
-export type Sat = z.infer<typeof Sat>;
+export type TakenTest = z.infer<typeof TakenTest>;
 
 export type Exam = {
   practiceTestId: string;
@@ -34,30 +34,30 @@ const SaveReply = z.object({
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
 /** Sits the test to its end, whatever happens on the way. */
-export async function sitTest(plan: Plan, client: Client, exam: Exam): Promise<Sat> {
-  const sitting = new Sitting(client, exam);
+export async function takeTest(plan: Plan, client: Client, exam: Exam): Promise<TakenTest> {
+  const attempt = new BenchAttempt(client, exam);
   await exam.waitUntil(plan.opensAt);
-  await sitting.insist("open", () => client("GET", "/dashboard/tests"));
+  await attempt.insist("open", () => client("GET", "/dashboard/tests"));
   await exam.waitUntil(plan.startsAt);
-  if (!(await sitting.start(plan.startsTwice))) return sitting.outcome(false);
+  if (!(await attempt.start(plan.startsTwice))) return attempt.outcome(false);
 
   const { offline } = plan;
   for (const act of plan.acts) {
-    if (offline && act.at >= offline.from && act.at < offline.until) sitting.keep(act);
+    if (offline && act.at >= offline.from && act.at < offline.until) attempt.keep(act);
     else {
-      await sitting.sendKept(offline?.until);
+      await attempt.sendKept(offline?.until);
       await exam.waitUntil(act.at);
-      await sitting.carryOut(act);
+      await attempt.carryOut(act);
     }
   }
-  await sitting.sendKept(offline?.until);
+  await attempt.sendKept(offline?.until);
   await exam.waitUntil(plan.submitsAt);
-  const isSubmitted = await sitting.submit(plan.submitsTwice);
-  if (isSubmitted) await sitting.insist("review", () => client("GET", sitting.address("/review.data")));
-  return sitting.outcome(isSubmitted);
+  const isSubmitted = await attempt.submit(plan.submitsTwice);
+  if (isSubmitted) await attempt.insist("review", () => client("GET", attempt.address("/review.data")));
+  return attempt.outcome(isSubmitted);
 }
 
-class Sitting {
+class BenchAttempt {
   readonly #client: Client;
   readonly #exam: Exam;
   readonly #acknowledged = new Map<number, { chosen: string; revision: number }>();
@@ -140,7 +140,7 @@ class Sitting {
     return kinds.some((kind) => kind !== undefined);
   }
 
-  outcome(isSubmitted: boolean): Sat {
+  outcome(isSubmitted: boolean): TakenTest {
     return {
       attemptId: this.#attemptId,
       acknowledged: [...this.#acknowledged].map(([position, saved]) => ({ position, ...saved })),

@@ -1,6 +1,6 @@
 /** Whether everything that was acknowledged is in the database and in the result, once. */
 import type { Database } from "../../../src/db/client.ts";
-import type { Sat } from "./student.ts";
+import type { TakenTest } from "./student.ts";
 
 /** One option of every question of the bank is right. */
 const RIGHT = "o2";
@@ -24,7 +24,7 @@ type ResultRow = { student: string; attempt: string; state: string; result: stri
 /** Compares the attempts at one test with what their students were told. */
 export async function verifyExam(
   { pool }: Database,
-  exam: { practiceTestId: string; studentIds: ReadonlyArray<string>; sat: ReadonlyArray<Sat> },
+  exam: { practiceTestId: string; studentIds: ReadonlyArray<string>; taken: ReadonlyArray<TakenTest> },
 ): Promise<Verdict> {
   const { rows: answers } = await pool.query<AnswerRow>(
     `select item.attempt_id as attempt, item.position, item.answer->>'chosen' as given, item.revision,
@@ -45,7 +45,7 @@ export async function verifyExam(
   const verdict: Verdict = { compared: 0, lost: 0, withoutResult: 0, doubled: 0, scoredWrong: 0 };
   const answerAt = new Map(answers.map((row) => [`${row.attempt} ${row.position}`, row]));
   const resultsOf = Map.groupBy(results, ({ student }) => student);
-  for (const [index, { attemptId, acknowledged, unsure, isSubmitted }] of exam.sat.entries()) {
+  for (const [index, { attemptId, acknowledged, unsure, isSubmitted }] of exam.taken.entries()) {
     const own = resultsOf.get(exam.studentIds[index] ?? "") ?? [];
     verdict.doubled += Math.max(0, own.length - 1);
     if (!attemptId) continue;

@@ -1,4 +1,4 @@
-/** One sitting of one test by one student, and what came of it. */
+/** One taking of one test by one student, and what came of it. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -27,7 +27,7 @@ export const attempts = pgTable(
       .notNull()
       .$type<Id<"student">>()
       .references(() => students.id, { onDelete: "cascade" }),
-    /** The same for two sittings of the same test: only one of them may be open. */
+    /** The same for two attempts at the same test: only one of them may be open. */
     testKey: text("test_key").notNull(),
     /** Null for a custom test. */
     practiceTestId: uuid("practice_test_id")

@@ -20,29 +20,29 @@ const STUDENTS_FROM_ONE_ADDRESS = 400;
 const STUDENTS_FROM_ONE_NETWORK = 500;
 const STUDENTS_IN_TOTAL = 1_000;
 
-type LimitName = "sittingOf" | "sittingsFrom" | "sittingsNear" | "sittings";
+type LimitName = "requestsOf" | "requestsFrom" | "requestsNear" | "requests";
 
-export type SittingLimits = FlowLimiter<LimitName>;
+export type AttemptLimits = FlowLimiter<LimitName>;
 
 /** The limits of running tests; `now` is for tests. */
-export function openSittingLimits(db: Db, ofStudent = SAVES_PER_MINUTE, now?: () => number): SittingLimits {
+export function openAttemptLimits(db: Db, ofStudent = SAVES_PER_MINUTE, now?: () => number): AttemptLimits {
   const settleFrom = Math.ceil(ofStudent / 4);
   const rules: Record<LimitName, FlowRule> = {
-    sittingOf: { most: ofStudent, settleFrom },
-    sittingsFrom: { most: ofStudent * STUDENTS_FROM_ONE_ADDRESS, settleFrom: 500 },
-    sittingsNear: { most: ofStudent * STUDENTS_FROM_ONE_NETWORK, settleFrom: 500 },
-    sittings: { most: ofStudent * STUDENTS_IN_TOTAL, settleFrom: 500 },
+    requestsOf: { most: ofStudent, settleFrom },
+    requestsFrom: { most: ofStudent * STUDENTS_FROM_ONE_ADDRESS, settleFrom: 500 },
+    requestsNear: { most: ofStudent * STUDENTS_FROM_ONE_NETWORK, settleFrom: 500 },
+    requests: { most: ofStudent * STUDENTS_IN_TOTAL, settleFrom: 500 },
   };
   return openFlowLimiter<LimitName>(db, rules, now);
 }
 
 /** Counts one request of a student about a running test. */
-export function passSitting(limits: SittingLimits, student: Student, address: string): Flow {
+export function countAttemptRequest(limits: AttemptLimits, student: Student, address: string): Flow {
   return limits.pass([
-    { limit: "sittingOf", of: [student.studentId] },
-    { limit: "sittingsFrom", of: [placeOf(address)] },
-    { limit: "sittingsNear", of: [networkOf(address)] },
-    { limit: "sittings", of: [] },
+    { limit: "requestsOf", of: [student.studentId] },
+    { limit: "requestsFrom", of: [placeOf(address)] },
+    { limit: "requestsNear", of: [networkOf(address)] },
+    { limit: "requests", of: [] },
   ]);
 }
 

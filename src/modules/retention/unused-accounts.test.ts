@@ -126,16 +126,16 @@ test("accounts that are kept longer from now on, or for ever, are not deleted", 
 });
 
 test("neither a student with an open test goes, nor the administrator", async () => {
-  const sitting = await buildOldStudent();
-  await buildOpenAttempt(db, { student: sitting, startedAt: JOINED });
+  const testTaker = await buildOldStudent();
+  await buildOpenAttempt(db, { student: testTaker, startedAt: JOINED });
   const admin = await buildOldStudent();
   await db.update(users).set({ email: ADMIN_EMAIL }).where(eq(users.id, admin.userId));
-  await db.update(students).set({ deletionNoticeAt: NOW }).where(eq(students.id, sitting.studentId));
+  await db.update(students).set({ deletionNoticeAt: NOW }).where(eq(students.id, testTaker.studentId));
   await db.update(students).set({ deletionNoticeAt: NOW }).where(eq(students.id, admin.studentId));
 
   await run(days(31));
 
-  expect(await isThere(sitting.studentId)).toBe(true);
+  expect(await isThere(testTaker.studentId)).toBe(true);
   expect(await isThere(admin.studentId)).toBe(true);
 });
 

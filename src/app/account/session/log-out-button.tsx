@@ -5,8 +5,8 @@ import { attemptTexts } from "../../../content/en/attempts.ts";
 import { frameTexts } from "../../../content/en/frames.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { forgetEverything } from "../../shared/device-memory.ts";
-import { countUnsentAnswers } from "../../student/attempts/state/answer-memory.ts";
+import { clearDevice } from "../../shared/device-storage.ts";
+import { countUnsentAnswers } from "../../student/attempts/state/answer-storage.ts";
 import styles from "./log-out-button.module.css";
 
 const texts = attemptTexts.logout;
@@ -21,7 +21,7 @@ export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
 
   async function logOut() {
     setUnsent(0);
-    await forgetEverything();
+    await clearDevice();
     form.current?.submit();
   }
 

@@ -9,7 +9,7 @@ addEventListener("online", () => {
   if (navigator.onLine && !isLeaving) location.reload();
 });
 
-// What `answer-memory.ts` keeps of tests: the one heard of last whose time is not over.
+// What `answer-storage.ts` keeps of tests: the one heard of last whose time is not over.
 const tests = Object.keys(localStorage).flatMap((key) => {
   const [, id] = /^lamplight:attempt:([^:]+):clock$/.exec(key) ?? [];
   if (!id) return [];

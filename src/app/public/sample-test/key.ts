@@ -1,5 +1,5 @@
 /** Where a tab keeps the sample test. In a file of its own: the first page asks whether it is there, and reads nothing. */
-import { STORAGE_PREFIX } from "../../shared/device-memory.ts";
+import { STORAGE_PREFIX } from "../../shared/device-storage.ts";
 
 export const SAMPLE_TEST_KEY = `${STORAGE_PREFIX}sample-test`;
 

@@ -15,8 +15,8 @@ import { isSampleTestBegun } from "./key.ts";
 import styles from "./show.module.css";
 
 // The views of all item types are more than the rest of the page: whoever only reads it does without.
-const loadSitting = () => import("./sitting.tsx");
-const SampleSitting = lazy(loadSitting);
+const loadRunningTest = () => import("./running.tsx");
+const RunningSampleTest = lazy(loadRunningTest);
 
 export const headers = sharedPage;
 
@@ -46,7 +46,7 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
         <>
           <h1 className={styles.runningTitle}>{texts.title}</h1>
           <Suspense fallback={<Spinner label={texts.loading} />}>
-            <SampleSitting questions={questions} />
+            <RunningSampleTest questions={questions} />
           </Suspense>
         </>
       ) : (
@@ -78,8 +78,8 @@ function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof it
         className={styles.start}
         disabled={!isAlive}
         onClick={onStart}
-        onPointerEnter={loadSitting}
-        onFocus={loadSitting}
+        onPointerEnter={loadRunningTest}
+        onFocus={loadRunningTest}
       >
         {texts.start}
       </Button>

@@ -1,8 +1,8 @@
 /** The worker of the product: with it a running test and public pages open without network. All else works without it. */
-import type { UnsentAnswer } from "../../student/attempts/state/answer-traffic.ts";
+import type { UnsentAnswer } from "../../student/attempts/state/answer-sync.ts";
 
 /** What the worker is told. */
-type Order =
+type WorkerMessage =
   | { kind: "keep-attempt"; page: string; parts: string[] }
   | { kind: "keep-page"; page: string; parts: string[] }
   /** What of an attempt the server has not acknowledged; nothing when it has all. */
@@ -16,14 +16,14 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 /** Has the worker keep a page and what it is made of, also where the worker came after the page. */
-export async function keepInWorker(kind: "keep-attempt" | "keep-page", page: string, more: string[] = []) {
+export async function cacheInWorker(kind: "keep-attempt" | "keep-page", page: string, more: string[] = []) {
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-  if (active) tell(active, { kind, page, parts: [...parts, ...more] });
+  if (active) postToWorker(active, { kind, page, parts: [...parts, ...more] });
 }
 
 /** Gives the worker an order. */
-export function tell(worker: ServiceWorker, order: Order): void {
-  worker.postMessage(order);
+export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {
+  worker.postMessage(message);
 }

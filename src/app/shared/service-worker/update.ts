@@ -3,7 +3,7 @@
  * ever loaded anew by itself.
  */
 import { useSyncExternalStore } from "react";
-import { tell } from "./registration.ts";
+import { postToWorker } from "./registration.ts";
 
 /** The name of the build that this page is of; the worker of the same build has it too. */
 const VERSION = String(import.meta.env.VITE_VERSION ?? "development");
@@ -27,7 +27,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): () => v
     const { waiting, active } = registration;
     if (!waiting || !active) return;
     // The page came from the network after the new version was out: then nothing has to be loaded anew.
-    if ((await versionOf(waiting)) === VERSION) tell(waiting, { kind: "take-over" });
+    if ((await versionOf(waiting)) === VERSION) postToWorker(waiting, { kind: "take-over" });
     else if (!signal.aborted) offer(waiting);
   };
   registration.addEventListener(
@@ -73,7 +73,7 @@ export function useUpdate(): boolean {
 export function takeUpdate(): void {
   if (newer?.state === "installed") {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    tell(newer, { kind: "take-over" });
+    postToWorker(newer, { kind: "take-over" });
   } else {
     // Another page was quicker.
     location.reload();

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { sharedAddressOf } from "../../public/frame/shared-addresses.ts";
 import { useShell } from "../../public/shared/visitor.ts";
 import { RUNNING_TEST } from "../../student/attempts/state/running-test.ts";
-import { keepInWorker, registerWorker } from "./registration.ts";
+import { cacheInWorker, registerWorker } from "./registration.ts";
 import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts";
 import styles from "./worker.module.css";
 
@@ -35,7 +35,7 @@ export function AppWorker({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!toKeep) return;
     const ending = new AbortController();
-    whenIdle(ending.signal, () => keepInWorker("keep-page", toKeep));
+    whenIdle(ending.signal, () => cacheInWorker("keep-page", toKeep));
     return () => ending.abort();
   }, [toKeep]);
 

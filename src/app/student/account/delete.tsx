@@ -20,7 +20,7 @@ import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { type FormToSend, say, sendFormThen } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { forgetEverything } from "../../shared/device-memory.ts";
+import { clearDevice } from "../../shared/device-storage.ts";
 import type { Route } from "./+types/delete";
 import styles from "./delete.module.css";
 
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The device forgets, too. */
 export function clientAction(args: FormToSend) {
-  return sendFormThen(args, forgetEverything);
+  return sendFormThen(args, clearDevice);
 }
 
 export default function PrivacyDelete({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
 import styles from "./review.module.css";
-import { useForgottenAttempt } from "./take/use-forgotten-attempt.ts";
+import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 
 const texts = attemptTexts.review;
 const BACK = { to: "/dashboard/tests", label: texts.back };
@@ -107,7 +107,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
-  useForgottenAttempt(params.attemptId);
+  useAttemptCleanup(params.attemptId);
   return loaderData.kind === "review" ? (
     <ReviewedAttempt
       review={loaderData.review}

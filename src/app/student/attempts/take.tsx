@@ -18,16 +18,16 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { clockWriter } from "../../dates.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
-import { useKeptAttempt } from "../../shared/service-worker/use-kept-attempt.ts";
+import { useAttemptOffline } from "../../shared/service-worker/use-attempt-offline.ts";
 import type { Route } from "./+types/take";
-import { isEditable, refusedPositions, saveStateOf } from "./state/sitting.ts";
-import type { DriverState, SittingDriver } from "./state/sitting-driver.ts";
+import type { AttemptController, ControllerState } from "./state/attempt-controller.ts";
+import { isEditable, refusedPositions, saveStateOf } from "./state/local-attempt.ts";
 import { Countdown } from "./take/countdown.tsx";
 import { Navigator } from "./take/navigator.tsx";
 import { OfflineNotice } from "./take/offline-notice.tsx";
 import { SaveStateLine } from "./take/save-state.tsx";
+import { useAttempt } from "./take/use-attempt.ts";
 import { useShortcuts } from "./take/use-shortcuts.ts";
-import { useSitting } from "./take/use-sitting.ts";
 import styles from "./take.module.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -69,47 +69,53 @@ export default function Attempt({ loaderData }: Route.ComponentProps) {
   return <RunningAttempt key={loaderData.attempt.id} {...loaderData} />;
 }
 
-function RunningAttempt({ attempt, servedAt, arriveBy }: Route.ComponentProps["loaderData"]) {
-  const { sitting, secondsToGo, secondsToArrive, submitState, driver } = useSitting(attempt, servedAt);
+function RunningAttempt({ attempt: opened, servedAt, arriveBy }: Route.ComponentProps["loaderData"]) {
+  const { attempt, secondsToGo, secondsToArrive, submitState, driver: controller } = useAttempt(opened, servedAt);
   const navigate = useNavigate();
   const main = useFocusOnNewPage();
-  useKeptAttempt(attempt.questions);
+  useAttemptOffline(opened.questions);
   // Before scripts run nothing is counted, saved or answered.
   const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
-  const refused = refusedPositions(sitting);
+  const refused = refusedPositions(attempt);
   useEffect(() => {
-    if (isDone) void navigate(`/attempts/${attempt.id}/review`, { replace: true });
-  }, [isDone, attempt.id, navigate]);
+    if (isDone) void navigate(`/attempts/${opened.id}/review`, { replace: true });
+  }, [isDone, opened.id, navigate]);
 
   return (
     <main ref={main} tabIndex={-1} className={styles.page}>
       <header className={styles.header}>
         <div className={styles.title}>
-          <h1>{texts.titleOf(attempt.practiceTestNumber)}</h1>
+          <h1>{texts.titleOf(opened.practiceTestNumber)}</h1>
           <Link to="/dashboard/tests">{texts.leave}</Link>
         </div>
         <div className={styles.state} inert={!isAlive}>
           <Countdown secondsToGo={secondsToGo} />
-          <SaveStateLine state={saveStateOf(sitting)} />
+          <SaveStateLine state={saveStateOf(attempt)} />
         </div>
       </header>
       <noscript>
         <Alert tone="error">{texts.needsScripts}</Alert>
       </noscript>
       {refused.length > 0 && <Alert tone="error">{texts.refused(refused)}</Alert>}
-      <OfflineNotice connection={sitting.connection} arriveBy={arriveBy} secondsToArrive={secondsToArrive} />
+      <OfflineNotice connection={attempt.connection} arriveBy={arriveBy} secondsToArrive={secondsToArrive} />
       <div className={styles.columns} inert={!isAlive}>
-        <QuestionPane sitting={sitting} submitState={submitState} driver={driver} />
+        <QuestionPane attempt={attempt} submitState={submitState} controller={controller} />
         <div className={styles.side}>
-          <Navigator sitting={sitting} onMove={driver.moveTo} />
+          <Navigator attempt={attempt} onMove={controller.moveTo} />
         </div>
       </div>
     </main>
   );
 }
 
-function SubmissionNotice({ submitState, isLocked }: { submitState: DriverState["submitState"]; isLocked: boolean }) {
+function SubmissionNotice({
+  submitState,
+  isLocked,
+}: {
+  submitState: ControllerState["submitState"];
+  isLocked: boolean;
+}) {
   if (submitState.kind === "failed") {
     const isWaiting = isLocked && submitState.reason === "offline";
     return <Alert tone="error">{isWaiting ? texts.timeIsUpOffline : texts.submitFailed[submitState.reason]}</Alert>;
@@ -117,65 +123,69 @@ function SubmissionNotice({ submitState, isLocked }: { submitState: DriverState[
   return isLocked ? <Alert tone="info">{texts.timeIsUp}</Alert> : null;
 }
 
-type PaneProps = { sitting: DriverState["sitting"]; submitState: DriverState["submitState"]; driver: SittingDriver };
+type PaneProps = {
+  attempt: ControllerState["attempt"];
+  submitState: ControllerState["submitState"];
+  controller: AttemptController;
+};
 
 /** The one question in view, and the way to the others. */
-function QuestionPane({ sitting, submitState, driver }: PaneProps) {
+function QuestionPane({ attempt, submitState, controller }: PaneProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
-  const heading = useFocusOnChange(sitting.current);
-  const count = sitting.places.length;
-  const place = sitting.places.find(({ position }) => position === sitting.current);
-  const moveBy = (step: number) => driver.moveTo(sitting.current + step);
-  const toggleFlag = () => place && driver.flag(place.position, !place.flagged);
+  const pane = useRef<HTMLDivElement>(null);
+  const heading = useFocusOnChange(attempt.current);
+  const count = attempt.questions.length;
+  const question = attempt.questions.find(({ position }) => position === attempt.current);
+  const moveBy = (step: number) => controller.moveTo(attempt.current + step);
+  const toggleFlag = () => question && controller.flag(question.position, !question.flagged);
   const shortcuts = useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
-    question.current
+    pane.current
       ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox], button[aria-pressed]")
       .item(number - 1)
       ?.click(),
   );
-  if (!place) return null;
+  if (!question) return null;
 
-  const refused = refusedPositions(sitting);
-  const { untouched, partly } = countProgress(sitting.places.map(({ item }) => item));
+  const refused = refusedPositions(attempt);
+  const { untouched, partly } = countProgress(attempt.questions.map(({ item }) => item));
   return (
     <section className={styles.pane} aria-labelledby="question-heading">
-      <ProgressBar label={texts.progressLabel} value={place.position} max={count} />
+      <ProgressBar label={texts.progressLabel} value={question.position} max={count} />
       <div className={styles.questionHead}>
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
-          {texts.progress(place.position, count)}
+          {texts.progress(question.position, count)}
         </h2>
         <Button
-          variant={place.flagged ? "lamp" : "secondary"}
+          variant={question.flagged ? "lamp" : "secondary"}
           icon="flag"
           className={styles.flag}
-          aria-pressed={place.flagged}
+          aria-pressed={question.flagged}
           onClick={toggleFlag}
         >
-          {place.flagged ? texts.flagged : texts.flag}
+          {question.flagged ? texts.flagged : texts.flag}
         </Button>
       </div>
-      <div key={place.position} ref={question}>
+      <div key={question.position} ref={pane}>
         <AnswerItem
-          item={place.item}
-          disabled={!isEditable(sitting)}
-          onChange={(answer) => driver.answer(place.position, answer)}
+          item={question.item}
+          disabled={!isEditable(attempt)}
+          onChange={(answer) => controller.answer(question.position, answer)}
         />
       </div>
-      {sitting.overtaken === place.position && <Alert tone="warning">{texts.overtaken}</Alert>}
+      {attempt.overtaken === question.position && <Alert tone="warning">{texts.overtaken}</Alert>}
       {/* Beside the button that was pressed: on a small screen the head of the page is far. */}
-      <SubmissionNotice submitState={submitState} isLocked={sitting.isLocked} />
+      <SubmissionNotice submitState={submitState} isLocked={attempt.isLocked} />
       <div className={styles.moves}>
-        <Button variant="secondary" icon="chevron-left" disabled={place.position === 1} onClick={() => moveBy(-1)}>
+        <Button variant="secondary" icon="chevron-left" disabled={question.position === 1} onClick={() => moveBy(-1)}>
           {texts.previous}
         </Button>
-        {place.position < count ? (
+        {question.position < count ? (
           <Button onClick={() => moveBy(1)}>{texts.next}</Button>
         ) : (
           <Button
             busy={submitState.kind === "submitting"}
             busyLabel={texts.submitting}
-            disabled={sitting.isLocked}
+            disabled={attempt.isLocked}
             onClick={() => setIsConfirming(true)}
           >
             {texts.submit}
@@ -184,8 +194,8 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
       </div>
       <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
       <ConfirmDialog
-        open={isConfirming && !sitting.isLocked}
-        busy={sitting.isSubmitting}
+        open={isConfirming && !attempt.isLocked}
+        busy={attempt.isSubmitting}
         busyLabel={texts.submitting}
         title={texts.confirmTitle}
         message={[
@@ -200,7 +210,7 @@ function QuestionPane({ sitting, submitState, driver }: PaneProps) {
         cancelLabel={texts.keepWorking}
         variant="primary"
         onCancel={() => setIsConfirming(false)}
-        onConfirm={() => void driver.submit().finally(() => setIsConfirming(false))}
+        onConfirm={() => void controller.submit().finally(() => setIsConfirming(false))}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { forgetAttempt, unsentAnswers } from "../attempts/state/answer-memory.ts";
+import { removeAttempt, unsentAnswers } from "../attempts/state/answer-storage.ts";
 import { TimeLeft } from "../dashboard/time-left.tsx";
 import { field, type TestsReply } from "./form.ts";
 import styles from "./running.module.css";
@@ -74,7 +74,7 @@ function useDiscard(pageReply: TestsReply | null) {
   const [refusal, setRefusal] = useState<TestsReply | null>(null);
   const reply = refusal ?? (fetcher.state === "idle" ? (fetcher.data ?? pageReply) : null);
   useEffect(() => {
-    if (reply?.kind === "discarded") forgetAttempt(reply.attemptId);
+    if (reply?.kind === "discarded") removeAttempt(reply.attemptId);
   }, [reply]);
 
   const ask = (attempt: Running | null) => {

@@ -1,4 +1,4 @@
-/** Starts a sitting. The server picks the questions and sets the deadline; one open attempt per student and test, and few of all. */
+/** Starts an attempt. The server picks the questions and sets the deadline; one open attempt per student and test, and few of all. */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
@@ -175,7 +175,7 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
   return open;
 }
 
-/** The same for two sittings over the same lessons, in whatever order and however often they were named. Short: it stands in an index. */
+/** The same for two attempts at the same lessons, in whatever order and however often they were named. Short: it stands in an index. */
 function customTestKey(lessonIds: ReadonlyArray<string>): string {
   const named = [...new Set(lessonIds)].sort().join(",");
   return `custom:${createHash("sha256").update(named).digest("base64url")}`;

@@ -20,8 +20,8 @@ const DEMO_STUDENT = { name: "Asha Verma", email: "asha@example.org", course: "N
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECONDS_A_QUESTION = 75;
 
-/** Past sittings, oldest first: which test, how many days ago, how many of each ten questions are answered right and not at all. */
-const SITTINGS = [
+/** Past attempts, oldest first: which test, how many days ago, how many of each ten questions are answered right and not at all. */
+const PAST_ATTEMPTS = [
   { test: 0, daysAgo: 19, right: 4, unanswered: 2 },
   { test: 1, daysAgo: 12, right: 6, unanswered: 1 },
   { test: 0, daysAgo: 6, right: 7, unanswered: 0 },
@@ -54,7 +54,7 @@ export async function seedDemoStudent(
     extraTimePercent: 0,
   };
   const { tests } = await listPracticeTests(db);
-  for (const { test, daysAgo, right, unanswered } of SITTINGS) {
+  for (const { test, daysAgo, right, unanswered } of PAST_ATTEMPTS) {
     const practiceTest = tests[test];
     if (!practiceTest) continue;
     const startedAt = new Date(now.getTime() - daysAgo * DAY_MS);

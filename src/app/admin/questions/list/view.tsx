@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { STORAGE_PREFIX } from "../../../shared/device-memory.ts";
+import { STORAGE_PREFIX } from "../../../shared/device-storage.ts";
 import styles from "./rows.module.css";
 
 const VIEWS = ["cards", "table"] as const;

@@ -4,7 +4,7 @@
  * or discarded, and at log-out.
  */
 import { z } from "zod";
-import { STORAGE_PREFIX } from "../../../shared/device-memory.ts";
+import { STORAGE_PREFIX } from "../../../shared/device-storage.ts";
 
 /** Whose drafts may be kept on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */
 const OWNER = `${STORAGE_PREFIX}drafts-of`;

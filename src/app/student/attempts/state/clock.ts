@@ -1,9 +1,9 @@
 /** The server's time on the page of a running attempt: as the page was served, then as the server last said. */
-import { recallClock, rememberClock } from "./answer-memory.ts";
+import { readClock, storeClock } from "./answer-storage.ts";
 import { readDeviceClocks, type ServerClock, serverTime, setClock } from "./server-clock.ts";
 
-/** Whether the worker answered with the page that it had kept. */
-export function isKeptPage(): boolean {
+/** Whether the service worker answered with its cached page. */
+export function isCachedPage(): boolean {
   const [loading] = performance.getEntriesByType("navigation");
   const said = loading instanceof PerformanceNavigationTiming ? loading.serverTiming : [];
   return said?.some(({ name }) => name === "kept") ?? false;
@@ -17,10 +17,10 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
   return {
     /** Starts to run, which only a browser can have it do. A page from the cache also knows how old it is. */
     start(): void {
-      const known = recallClock(attemptId);
+      const known = readClock(attemptId);
       const at = readDeviceClocks();
-      if (known && isKeptPage()) clock = setClock(known.serverNow + (at.wall - known.wall), at);
-      else remember(setClock(servedAt, at));
+      if (known && isCachedPage()) clock = setClock(known.serverNow + (at.wall - known.wall), at);
+      else store(setClock(servedAt, at));
     },
     /** The server's time now; when the page was served, before the clock was started. */
     now: () => (clock ? serverTime(clock, readDeviceClocks()).time : servedAt),
@@ -28,16 +28,16 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
     isSure: () => isHeard && !isDoubtful(),
     isDoubtful,
     /** The server has just said its time to a request that was sent at `asked`, by `performance.now()`. */
-    hear(serverNow: number, asked: number): void {
+    setServerTime(serverNow: number, asked: number): void {
       const at = readDeviceClocks();
-      remember(setClock(serverNow + (at.steady - asked) / 2, at));
+      store(setClock(serverNow + (at.steady - asked) / 2, at));
       isHeard = true;
     },
   };
 
-  function remember(said: ServerClock): void {
+  function store(said: ServerClock): void {
     clock = said;
-    rememberClock(attemptId, { serverNow: said.serverNow, wall: said.at.wall, closesAt });
+    storeClock(attemptId, { serverNow: said.serverNow, wall: said.at.wall, closesAt });
   }
 
   /** True when the device slept or its clock was set since the server last said its time. */

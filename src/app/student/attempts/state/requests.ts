@@ -1,6 +1,6 @@
 /** The page's talk with the server about a running attempt: every reply is parsed, every failure has a name. */
 import { z } from "zod";
-import type { KnownPlace, SavedReply } from "./sitting.ts";
+import type { SavedReply, ServerAnswer } from "./local-attempt.ts";
 
 const SavedReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
@@ -66,7 +66,7 @@ export async function sendFlag(
 export async function askState(
   attemptId: string,
 ): Promise<
-  | { kind: "open"; now: number; places: KnownPlace[] }
+  | { kind: "open"; now: number; places: ServerAnswer[] }
   | { kind: "over"; now: number }
   | Exclude<Failure, { kind: "refused" }>
 > {

@@ -1,7 +1,7 @@
 /** What counts until when, while answers cannot reach the server. */
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import type { Connection } from "../state/sitting.ts";
+import type { Connection } from "../state/local-attempt.ts";
 
 const texts = attemptTexts.offline;
 

@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
-import type { SaveState } from "../state/sitting.ts";
+import type { SaveState } from "../state/local-attempt.ts";
 import styles from "./save-state.module.css";
 
 const ICONS: Record<SaveState, IconName> = {

@@ -1,6 +1,6 @@
 /** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and never take a key from a field. */
 import { useEffect, useState } from "react";
-import { areShortcutsOn, rememberShortcuts } from "../state/answer-memory.ts";
+import { areShortcutsOn, storeShortcuts } from "../state/answer-storage.ts";
 
 /** What each key does; digits are handled by choosing within the question. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts, chooseNumber: (number: number
     return () => document.removeEventListener("keydown", onKey);
   }, [isOn, shortcuts, chooseNumber]);
   const switchTo = (on: boolean) => {
-    rememberShortcuts(on);
+    storeShortcuts(on);
     setIsOn(on);
   };
   return { isOn, switchTo };

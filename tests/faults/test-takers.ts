@@ -13,7 +13,7 @@ import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../src/testing/build-attempts.ts";
 import { type Answer, type Browser, openBrowser } from "./browser.ts";
 
-export type Sitter = {
+export type TestTaker = {
   student: Student;
   browser: Browser;
   attemptId: Id<"attempt">;
@@ -39,12 +39,16 @@ const Submitted = z.object({ kind: z.enum(["submitted", "already-submitted"]) })
 type SignedIn = Student & { cookie: string };
 
 /** Students who have just started a test of their own each. */
-export async function seatStudents(db: Db, students: ReadonlyArray<SignedIn>, urlOf: () => string): Promise<Sitter[]> {
-  const sitters: Sitter[] = [];
+export async function startAttempts(
+  db: Db,
+  students: ReadonlyArray<SignedIn>,
+  urlOf: () => string,
+): Promise<TestTaker[]> {
+  const takers: TestTaker[] = [];
   for (const student of students) {
     const bodies = Array.from({ length: QUESTIONS }, () => singleChoiceBody());
     const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
-    sitters.push({
+    takers.push({
       student,
       browser: openBrowser(urlOf, student.cookie),
       attemptId,
@@ -54,84 +58,84 @@ export async function seatStudents(db: Db, students: ReadonlyArray<SignedIn>, ur
       setbacks: [],
     });
   }
-  return sitters;
+  return takers;
 }
 
 /** Students in the middle of a test, each with some answers acknowledged. `finishAll` ends it and looks whether all is there. */
-export async function seatAnswering(db: Db, students: ReadonlyArray<SignedIn>, urlOf: () => string) {
-  const sitters = await seatStudents(db, students, urlOf);
+export async function startAnswering(db: Db, students: ReadonlyArray<SignedIn>, urlOf: () => string) {
+  const takers = await startAttempts(db, students, urlOf);
   let isOver = false;
-  const answering = sitters.map((sitter) => keepAnswering(sitter, () => isOver));
-  await expect.poll(() => haveAnswered(sitters, 3), { timeout: 30_000 }).toBe(true);
+  const answering = takers.map((taker) => keepAnswering(taker, () => isOver));
+  await expect.poll(() => haveAnswered(takers, 3), { timeout: 30_000 }).toBe(true);
   const finishAll = async () => {
     isOver = true;
     await Promise.all(answering);
-    await Promise.all(sitters.map((sitter) => finish(sitter)));
-    await expectNothingLost(db, sitters);
-    await expectReviewed(sitters);
+    await Promise.all(takers.map((taker) => finish(taker)));
+    await expectNothingLost(db, takers);
+    await expectReviewed(takers);
   };
-  return { sitters, finishAll };
+  return { takers, finishAll };
 }
 
 /** Answers question after question until `isOver`; the last answer may then be unacknowledged. */
-export async function keepAnswering(sitter: Sitter, isOver: () => boolean): Promise<void> {
+export async function keepAnswering(taker: TestTaker, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const position = (turn % QUESTIONS) + 1;
-    const earlier = CHOICES.indexOf(sitter.given.get(position) ?? "");
-    sitter.given.set(position, CHOICES[(earlier + 1 + position) % CHOICES.length] ?? "a");
-    await sendAnswer(sitter, position, isOver);
+    const earlier = CHOICES.indexOf(taker.given.get(position) ?? "");
+    taker.given.set(position, CHOICES[(earlier + 1 + position) % CHOICES.length] ?? "a");
+    await sendAnswer(taker, position, isOver);
     await timers.setTimeout(PAUSE_MS / 4);
   }
 }
 
 /** Sends what is unacknowledged, then submits, until the server says that it is done. */
-export async function finish(sitter: Sitter, isOver: () => boolean = () => false): Promise<void> {
-  for (const position of sitter.given.keys()) await sendAnswer(sitter, position, isOver);
-  while (!sitter.isSubmitted && !isOver()) {
-    const answer = await sitter.browser.send(`/attempts/${sitter.attemptId}/submit`, {});
+export async function finish(taker: TestTaker, isOver: () => boolean = () => false): Promise<void> {
+  for (const position of taker.given.keys()) await sendAnswer(taker, position, isOver);
+  while (!taker.isSubmitted && !isOver()) {
+    const answer = await taker.browser.send(`/attempts/${taker.attemptId}/submit`, {});
     if (answer?.status === 200) {
       Submitted.parse(JSON.parse(answer.text));
-      sitter.isSubmitted = true;
-    } else await setBack(sitter, answer);
+      taker.isSubmitted = true;
+    } else await setBack(taker, answer);
   }
 }
 
-async function sendAnswer(sitter: Sitter, position: number, isOver: () => boolean): Promise<void> {
-  const chosen = sitter.given.get(position) ?? "a";
-  let basedOn = sitter.acknowledged.get(position)?.revision ?? 0;
-  while (sitter.acknowledged.get(position)?.chosen !== chosen && !isOver()) {
+async function sendAnswer(taker: TestTaker, position: number, isOver: () => boolean): Promise<void> {
+  const chosen = taker.given.get(position) ?? "a";
+  let basedOn = taker.acknowledged.get(position)?.revision ?? 0;
+  while (taker.acknowledged.get(position)?.chosen !== chosen && !isOver()) {
     const saves = [{ position, basedOn, answer: { chosen }, ageMs: 0 }];
-    const answer = await sitter.browser.send(`/attempts/${sitter.attemptId}/save`, { saves });
+    const answer = await taker.browser.send(`/attempts/${taker.attemptId}/save`, { saves });
     if (answer?.status !== 200) {
-      await setBack(sitter, answer);
+      await setBack(taker, answer);
       continue;
     }
     const [reply] = Saved.parse(JSON.parse(answer.text)).saved;
-    if (reply?.kind === "saved") sitter.acknowledged.set(position, { revision: reply.revision ?? 0, chosen });
+    if (reply?.kind === "saved") taker.acknowledged.set(position, { revision: reply.revision ?? 0, chosen });
     // An earlier answer of ours whose acknowledgement was lost: this one builds on it.
     else if (reply?.kind === "stale") basedOn = reply.revision ?? 0;
     else throw new Error(`An answer in time was ${reply?.kind}.`);
   }
 }
 
-async function setBack(sitter: Sitter, answer: Answer | null): Promise<void> {
-  if (answer) sitter.setbacks.push(answer);
+async function setBack(taker: TestTaker, answer: Answer | null): Promise<void> {
+  if (answer) taker.setbacks.push(answer);
   await timers.setTimeout(PAUSE_MS);
 }
 
 /** True when everybody has been acknowledged so many answers. */
-export function haveAnswered(sitters: ReadonlyArray<Sitter>, least: number): boolean {
-  return sitters.every(({ acknowledged }) => acknowledged.size >= least);
+export function haveAnswered(takers: ReadonlyArray<TestTaker>, least: number): boolean {
+  return takers.every(({ acknowledged }) => acknowledged.size >= least);
 }
 
 /**
  * No acknowledged answer is lost, nothing is between two states, no attempt has two results. May be asked while they go on:
  * what is acknowledged meanwhile is not looked at.
  */
-export async function expectNothingLost(db: Db, sitters: ReadonlyArray<Sitter>): Promise<void> {
-  for (const sitter of sitters) {
-    const acknowledged = new Map(sitter.acknowledged);
-    const { attemptId, isSubmitted } = sitter;
+export async function expectNothingLost(db: Db, takers: ReadonlyArray<TestTaker>): Promise<void> {
+  for (const taker of takers) {
+    const acknowledged = new Map(taker.acknowledged);
+    const { attemptId, isSubmitted } = taker;
     const { items, state, results } = await readAttempt(db, attemptId);
     expect(items).toHaveLength(QUESTIONS);
     for (const { position, answer, revision } of items) {
@@ -179,8 +183,8 @@ function scoreOf(answers: ReadonlyArray<unknown>): number {
 }
 
 /** What a student sees afterwards is what was acknowledged. */
-export async function expectReviewed(sitters: ReadonlyArray<Sitter>): Promise<void> {
-  for (const { browser, attemptId, acknowledged } of sitters) {
+export async function expectReviewed(takers: ReadonlyArray<TestTaker>): Promise<void> {
+  for (const { browser, attemptId, acknowledged } of takers) {
     const review = await browser.ask(`/attempts/${attemptId}/review`);
     expect(review?.status).toBe(200);
     const answers = [...acknowledged.values()].map(({ chosen }) => ({ chosen }));
@@ -189,8 +193,8 @@ export async function expectReviewed(sitters: ReadonlyArray<Sitter>): Promise<vo
 }
 
 /** Whatever was no acknowledgement named its request, and was no fault but "not now". */
-export function expectHonestSetbacks(sitters: ReadonlyArray<Sitter>): void {
-  for (const { status, requestId, text } of sitters.flatMap(({ setbacks }) => setbacks)) {
+export function expectHonestSetbacks(takers: ReadonlyArray<TestTaker>): void {
+  for (const { status, requestId, text } of takers.flatMap(({ setbacks }) => setbacks)) {
     expect([status, text.slice(0, 40)]).toEqual([503, expect.stringContaining("Back in a moment")]);
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(text).toContain(requestId);

@@ -1,31 +1,31 @@
-/** Sends kept answers from whatever page is open, and says what came of it. Loaded only where some are kept. */
+/** Sends stored answers from whatever page is open, and shows what came of it. Loaded only where there are some. */
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { keptAnswersTexts as texts } from "../../../content/en/kept-answers.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { countUnsentAnswers } from "../../student/attempts/state/answer-memory.ts";
+import { countUnsentAnswers } from "../../student/attempts/state/answer-storage.ts";
 import { RUNNING_TEST } from "../../student/attempts/state/running-test.ts";
 import styles from "../service-worker/worker.module.css";
-import { forgetNews, hasNews, useKeptNews } from "./news.ts";
-import { sendKept, YOUNG_MS } from "./send.ts";
+import { clearOutcomes, hasOutcomes, useOutcomes } from "./outcomes.ts";
+import { RECENT_MS, sendStoredAnswers } from "./send.ts";
 
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 60_000;
 
-export function KeptAnswersSender() {
+export function UnsentAnswersSender() {
   const { pathname } = useLocation();
   const open = RUNNING_TEST.exec(pathname)?.[1] ?? null;
   const [waiting, setWaiting] = useState(0);
-  const news = useKeptNews();
-  const isNews = hasNews(news);
+  const outcomes = useOutcomes();
+  const isToShow = hasOutcomes(outcomes);
   const { revalidate } = useRevalidator();
   // What the page says of the test is no longer so.
   useEffect(() => {
-    if (isNews) void revalidate();
-  }, [isNews, revalidate]);
+    if (isToShow) void revalidate();
+  }, [isToShow, revalidate]);
   // Said once, on the page where it was read.
   useEffect(() => {
-    if (open === null && pathname) return forgetNews;
+    if (open === null && pathname) return clearOutcomes;
   }, [open, pathname]);
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function KeptAnswersSender() {
     let delay = RETRY_FIRST_MS;
     const send = async () => {
       clearTimeout(timer);
-      const rest = await sendKept(open);
+      const rest = await sendStoredAnswers(open);
       if (signal.aborted) return;
       setWaiting(rest === "signed-out" ? countUnsentAnswers() : 0);
       if (rest !== "young" && rest !== "offline") return;
       clearTimeout(timer);
-      timer = setTimeout(send, rest === "young" ? YOUNG_MS : delay);
+      timer = setTimeout(send, rest === "young" ? RECENT_MS : delay);
       if (rest === "offline") delay = Math.min(delay * 2, RETRY_LONGEST_MS);
     };
     const onVisible = () => {
@@ -54,10 +54,10 @@ export function KeptAnswersSender() {
   }, [open]);
 
   // Nobody who is against the clock is told of another test.
-  if (open !== null || (!isNews && waiting === 0)) return null;
+  if (open !== null || (!isToShow && waiting === 0)) return null;
   return (
     <div className={styles.bar}>
-      <p>{texts.say({ ...news, waiting })}</p>
+      <p>{texts.say({ ...outcomes, waiting })}</p>
       {waiting > 0 && (
         <LinkButton size="sm" to={`/login?next=${encodeURIComponent(pathname)}`}>
           {texts.signIn}
@@ -67,7 +67,7 @@ export function KeptAnswersSender() {
         size="sm"
         variant="quiet"
         onClick={() => {
-          forgetNews();
+          clearOutcomes();
           setWaiting(0);
         }}
       >

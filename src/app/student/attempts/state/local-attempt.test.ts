@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { OpenItem } from "../../../../items/registry/models.ts";
 import {
-  nextSitting,
-  positionsToSend,
-  type RememberedPlace,
-  type Sitting,
-  type SittingEvent,
+  type AttemptEvent,
+  type LocalAnswer,
+  type LocalAttempt,
+  localAttemptOf,
+  questionsToSend,
+  reduceAttempt,
   saveStateOf,
-  startSitting,
   unsentCount,
-} from "./sitting.ts";
+} from "./local-attempt.ts";
 
 function question(position: number, chosen: string | null = null, revision = 0) {
   const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
@@ -17,16 +17,16 @@ function question(position: number, chosen: string | null = null, revision = 0) 
   return { position, item, revision, flagged: false };
 }
 
-function run(events: SittingEvent[], from: Sitting = startSitting([question(1), question(2)])): Sitting {
-  return events.reduce(nextSitting, from);
+function run(events: AttemptEvent[], from: LocalAttempt = localAttemptOf([question(1), question(2)])): LocalAttempt {
+  return events.reduce(reduceAttempt, from);
 }
 
-const chosenAt = (sitting: Sitting, position: number) =>
-  sitting.places.find((place) => place.position === position)?.item.answer;
+const chosenAt = (attempt: LocalAttempt, position: number) =>
+  attempt.questions.find((question) => question.position === position)?.item.answer;
 
 test("a test opens at the first question that was never answered", () => {
-  expect(startSitting([question(1, "a", 1), question(2), question(3)]).current).toBe(2);
-  expect(startSitting([question(1, "a", 1)]).current).toBe(1);
+  expect(localAttemptOf([question(1, "a", 1), question(2), question(3)]).current).toBe(2);
+  expect(localAttemptOf([question(1, "a", 1)]).current).toBe(1);
 });
 
 test("an answer is unsent until the server has acknowledged it", () => {
@@ -34,24 +34,24 @@ test("an answer is unsent until the server has acknowledged it", () => {
   const sending = run([{ kind: "sending", positions: [1] }], answered);
   const saved = run([{ kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] }], sending);
 
-  expect(positionsToSend(answered)).toMatchObject([{ position: 1, revision: 0, unsent: { madeAt: 5 } }]);
+  expect(questionsToSend(answered)).toMatchObject([{ position: 1, revision: 0, unsent: { madeAt: 5 } }]);
   expect(saveStateOf(answered)).toBe("saving");
-  expect(positionsToSend(sending)).toEqual([]);
+  expect(questionsToSend(sending)).toEqual([]);
   expect(unsentCount(sending)).toBe(1);
-  expect(saved.places[0]).toMatchObject({ revision: 1, unsent: null });
+  expect(saved.questions[0]).toMatchObject({ revision: 1, unsent: null });
   expect(saveStateOf(saved)).toBe("saved");
 });
 
 test("an answer changed while its save was on its way is sent again, based on that save", () => {
-  const sitting = run([
+  const attempt = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
     { kind: "answered", position: 1, answer: { chosen: "b" }, at: 6 },
     { kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] },
   ]);
 
-  expect(positionsToSend(sitting)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 6 } }]);
-  expect(chosenAt(sitting, 1)).toEqual({ chosen: "b" });
+  expect(questionsToSend(attempt)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 6 } }]);
+  expect(chosenAt(attempt, 1)).toEqual({ chosen: "b" });
 });
 
 test("without network answers are kept, and sent when it is back", () => {
@@ -63,7 +63,7 @@ test("without network answers are kept, and sent when it is back", () => {
   ]);
 
   expect(saveStateOf(offline)).toBe("kept-on-device");
-  expect(positionsToSend(offline).map(({ position }) => position)).toEqual([1, 2]);
+  expect(questionsToSend(offline).map(({ position }) => position)).toEqual([1, 2]);
 
   const saved = [1, 2].map((position) => ({ kind: "saved" as const, position, revision: 1 }));
   const back = run(
@@ -85,7 +85,7 @@ test("a newer answer from elsewhere replaces a stale one, and says so until the 
 
   expect(chosenAt(stale, 1)).toEqual({ chosen: "c" });
   expect(stale).toMatchObject({ overtaken: 1 });
-  expect(positionsToSend(stale)).toEqual([]);
+  expect(questionsToSend(stale)).toEqual([]);
   expect(run([{ kind: "moved", position: 2 }], stale).overtaken).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test("an answer given while an older one is refused as stale is still sent, and 
   ]);
 
   expect(chosenAt(changed, 1)).toEqual({ chosen: "b" });
-  expect(positionsToSend(changed)).toMatchObject([{ position: 1, revision: 0, unsent: { madeAt: 9 } }]);
+  expect(questionsToSend(changed)).toMatchObject([{ position: 1, revision: 0, unsent: { madeAt: 9 } }]);
 });
 
 test("an answer changed after an acknowledgement was lost is kept, and builds on what was saved", () => {
@@ -113,7 +113,7 @@ test("an answer changed after an acknowledgement was lost is kept, and builds on
 
   expect(chosenAt(changed, 1)).toEqual({ chosen: "b" });
   expect(changed.overtaken).toBeNull();
-  expect(positionsToSend(changed)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 9 } }]);
+  expect(questionsToSend(changed)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 9 } }]);
 
   const elsewhere = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
@@ -129,80 +129,80 @@ test("an answer changed after an acknowledgement was lost is kept, and builds on
 
 test("what another device saved is taken over, but never over something that is unsent here", () => {
   const known = [1, 2].map((position) => ({ position, answer: { chosen: "b" }, revision: 3, flagged: true }));
-  const sitting = run([
+  const attempt = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
-    { kind: "synced", places: known },
+    { kind: "synced", answers: known },
   ]);
 
-  expect(chosenAt(sitting, 1)).toEqual({ chosen: "a" });
-  expect(chosenAt(sitting, 2)).toEqual({ chosen: "b" });
-  expect(sitting.places[1]).toMatchObject({ revision: 3, flagged: true });
+  expect(chosenAt(attempt, 1)).toEqual({ chosen: "a" });
+  expect(chosenAt(attempt, 2)).toEqual({ chosen: "b" });
+  expect(attempt.questions[1]).toMatchObject({ revision: 3, flagged: true });
 });
 
 test("a save that was acknowledged before a reload is not undone by an older page from the cache", () => {
-  const sitting = run([
-    { kind: "synced", places: [{ position: 1, answer: { chosen: "b" }, revision: 2, flagged: false }] },
-    { kind: "synced", places: [{ position: 1, answer: { chosen: "a" }, revision: 1, flagged: false }] },
+  const attempt = run([
+    { kind: "synced", answers: [{ position: 1, answer: { chosen: "b" }, revision: 2, flagged: false }] },
+    { kind: "synced", answers: [{ position: 1, answer: { chosen: "a" }, revision: 1, flagged: false }] },
   ]);
 
-  expect(chosenAt(sitting, 1)).toEqual({ chosen: "b" });
+  expect(chosenAt(attempt, 1)).toEqual({ chosen: "b" });
 });
 
-function remembered(position: number, chosen: string, over: Partial<RememberedPlace> = {}): RememberedPlace {
+function localAnswer(position: number, chosen: string, over: Partial<LocalAnswer> = {}): LocalAnswer {
   return { position, answer: { chosen }, revision: 0, flagged: false, isFlagUnsent: false, unsentSince: null, ...over };
 }
 
 test("of the answers of two tabs the one given later is shown and sent by both", () => {
   const answered = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
-  const recalling = (place: RememberedPlace, from: Sitting) => run([{ kind: "recalled", place }], from);
+  const restoring = (stored: LocalAnswer, from: LocalAttempt) => run([{ kind: "restored", stored }], from);
 
-  const newer = recalling(remembered(1, "b", { unsentSince: 6 }), answered);
+  const newer = restoring(localAnswer(1, "b", { unsentSince: 6 }), answered);
   expect(chosenAt(newer, 1)).toEqual({ chosen: "b" });
-  expect(positionsToSend(newer)).toMatchObject([{ position: 1, unsent: { madeAt: 6 } }]);
-  const older = recalling(remembered(1, "c", { unsentSince: 4 }), answered);
+  expect(questionsToSend(newer)).toMatchObject([{ position: 1, unsent: { madeAt: 6 } }]);
+  const older = restoring(localAnswer(1, "c", { unsentSince: 4 }), answered);
   expect(chosenAt(older, 1)).toEqual({ chosen: "a" });
-  expect(positionsToSend(older)).toMatchObject([{ unsent: { madeAt: 5 } }]);
+  expect(questionsToSend(older)).toMatchObject([{ unsent: { madeAt: 5 } }]);
 });
 
 test("what another tab has sent is not sent again, and what it saved does not replace what is unsent here", () => {
   const answered = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
-  const recalling = (place: RememberedPlace, from: Sitting) => run([{ kind: "recalled", place }], from);
+  const restoring = (stored: LocalAnswer, from: LocalAttempt) => run([{ kind: "restored", stored }], from);
 
-  const sent = recalling(remembered(1, "a", { revision: 2 }), answered);
-  expect([unsentCount(sent), sent.places[0]?.revision]).toEqual([0, 2]);
-  const other = recalling(remembered(1, "b", { revision: 2 }), answered);
+  const sent = restoring(localAnswer(1, "a", { revision: 2 }), answered);
+  expect([unsentCount(sent), sent.questions[0]?.revision]).toEqual([0, 2]);
+  const other = restoring(localAnswer(1, "b", { revision: 2 }), answered);
   expect(chosenAt(other, 1)).toEqual({ chosen: "a" });
   expect(unsentCount(other)).toBe(1);
-  expect(chosenAt(recalling(remembered(2, "b", { revision: 2 }), answered), 2)).toEqual({ chosen: "b" });
+  expect(chosenAt(restoring(localAnswer(2, "b", { revision: 2 }), answered), 2)).toEqual({ chosen: "b" });
 });
 
 test("an older answer that was kept unsent builds on what it knew, so that the server sees which one is newer", () => {
-  const sitting = run(
-    [{ kind: "recalled", place: remembered(1, "b", { revision: 1, unsentSince: 5 }) }],
-    startSitting([question(1, "c", 4)]),
+  const attempt = run(
+    [{ kind: "restored", stored: localAnswer(1, "b", { revision: 1, unsentSince: 5 }) }],
+    localAttemptOf([question(1, "c", 4)]),
   );
 
-  expect(positionsToSend(sitting)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 5 } }]);
+  expect(questionsToSend(attempt)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 5 } }]);
 });
 
 test("a flag that is on its way in one tab is so in the other, and is over in both", () => {
-  const flagged = run([{ kind: "recalled", place: remembered(1, "a", { flagged: true, isFlagUnsent: true }) }]);
-  const sent = run([{ kind: "recalled", place: remembered(1, "a", { flagged: true }) }], flagged);
+  const flagged = run([{ kind: "restored", stored: localAnswer(1, "a", { flagged: true, isFlagUnsent: true }) }]);
+  const sent = run([{ kind: "restored", stored: localAnswer(1, "a", { flagged: true }) }], flagged);
 
-  expect(flagged.places[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
-  expect(sent.places[0]).toMatchObject({ flagged: true, isFlagUnsent: false });
+  expect(flagged.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
+  expect(sent.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: false });
 });
 
 test("what is known already changes nothing", () => {
-  const sitting = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
+  const attempt = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
 
-  expect(nextSitting(sitting, { kind: "recalled", place: remembered(1, "a", { unsentSince: 5 }) })).toBe(sitting);
+  expect(reduceAttempt(attempt, { kind: "restored", stored: localAnswer(1, "a", { unsentSince: 5 }) })).toBe(attempt);
 });
 
 test("an answer kept on the device is sent with the save it builds on", () => {
-  const sitting = run([{ kind: "recalled", place: remembered(2, "a", { revision: 1, unsentSince: 77 }) }]);
+  const attempt = run([{ kind: "restored", stored: localAnswer(2, "a", { revision: 1, unsentSince: 77 }) }]);
 
-  expect(positionsToSend(sitting)).toMatchObject([{ position: 2, revision: 1, unsent: { madeAt: 77 } }]);
+  expect(questionsToSend(attempt)).toMatchObject([{ position: 2, revision: 1, unsent: { madeAt: 77 } }]);
 });
 
 test("at zero nothing can be changed any more, but what is unsent is still sent", () => {
@@ -214,15 +214,15 @@ test("at zero nothing can be changed any more, but what is unsent is still sent"
   ]);
 
   expect(chosenAt(locked, 1)).toEqual({ chosen: "a" });
-  expect(locked.places[0]).toMatchObject({ flagged: false });
-  expect(positionsToSend(locked)).toHaveLength(1);
+  expect(locked.questions[0]).toMatchObject({ flagged: false });
+  expect(questionsToSend(locked)).toHaveLength(1);
   expect(saveStateOf(locked)).toBe("time-is-up");
   expect(saveStateOf(run([{ kind: "not-received", connection: "offline" }], locked))).toBe("kept-on-device");
 });
 
 test("from the press on nothing is changed until the submission has failed", () => {
   const submitting = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }, { kind: "submitting" }]);
-  const tried: SittingEvent[] = [
+  const tried: AttemptEvent[] = [
     { kind: "answered", position: 1, answer: { chosen: "b" }, at: 6 },
     { kind: "flagged", position: 1, flagged: true },
     { kind: "moved", position: 2 },
@@ -231,32 +231,32 @@ test("from the press on nothing is changed until the submission has failed", () 
   expect(run(tried, submitting)).toBe(submitting);
   const again = run([{ kind: "not-submitted" }, ...tried], submitting);
   expect(chosenAt(again, 1)).toEqual({ chosen: "b" });
-  expect(again).toMatchObject({ current: 2, places: [{ flagged: true }, {}] });
+  expect(again).toMatchObject({ current: 2, questions: [{ flagged: true }, {}] });
 });
 
 test("an answer that the question does not allow changes nothing", () => {
-  const sitting = run([{ kind: "answered", position: 1, answer: { chosen: "z" }, at: 5 }]);
+  const attempt = run([{ kind: "answered", position: 1, answer: { chosen: "z" }, at: 5 }]);
 
-  expect(chosenAt(sitting, 1)).toEqual({ chosen: null });
+  expect(chosenAt(attempt, 1)).toEqual({ chosen: null });
 });
 
 test("a flag stays unsent until the server has that very flag", () => {
   const flagged = run([{ kind: "flagged", position: 1, flagged: true }]);
 
-  expect(flagged.places[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
+  expect(flagged.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
   expect([unsentCount(flagged), saveStateOf(flagged)]).toEqual([0, "saving"]);
   const offline = run([{ kind: "not-received", connection: "offline" }], flagged);
   expect(saveStateOf(offline)).toBe("kept-on-device");
   expect(saveStateOf(run([{ kind: "flag-received", position: 1, flagged: true }], offline))).toBe("saved");
   const other = run([{ kind: "flag-received", position: 1, flagged: false }], flagged);
-  expect(other.places[0]).toMatchObject({ isFlagUnsent: true });
-  expect(run([{ kind: "flag-received", position: 1, flagged: true }], flagged).places[0]).toMatchObject({
+  expect(other.questions[0]).toMatchObject({ isFlagUnsent: true });
+  expect(run([{ kind: "flag-received", position: 1, flagged: true }], flagged).questions[0]).toMatchObject({
     isFlagUnsent: false,
   });
 });
 
 test("a position that does not exist changes nothing", () => {
-  const sitting = startSitting([question(1)]);
+  const attempt = localAttemptOf([question(1)]);
 
-  expect(nextSitting(sitting, { kind: "moved", position: 7 })).toBe(sitting);
+  expect(reduceAttempt(attempt, { kind: "moved", position: 7 })).toBe(attempt);
 });

@@ -1,13 +1,13 @@
-/** What the product keeps on a device, and how a device forgets it. */
+/** What the product stores on a device, and how a device is cleared. */
 
 /** Every name this product uses in the browser's storage begins with this. */
 export const STORAGE_PREFIX = "lamplight:";
 
-/** What a device keeps of attempts begins with this, and the attempt's id. */
+/** What a device stores of attempts begins with this, and the attempt's id. */
 export const ATTEMPT_PREFIX = `${STORAGE_PREFIX}attempt:`;
 
-/** True when this device keeps something of an attempt. Every page asks: it must cost nothing. */
-export function keepsAttempts(): boolean {
+/** True when something of an attempt is stored here. Every page asks: it must cost nothing. */
+export function hasStoredAttempts(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(ATTEMPT_PREFIX));
   } catch {
@@ -15,8 +15,8 @@ export function keepsAttempts(): boolean {
   }
 }
 
-/** Removes everything the product keeps on this device: what it remembers, its kept pages, and any database. */
-export async function forgetEverything(): Promise<void> {
+/** Removes everything the product stores on this device: its storage, its cached pages, and any database. */
+export async function clearDevice(): Promise<void> {
   for (const storage of ["localStorage", "sessionStorage"] as const) removeAll(storage);
   if ("caches" in window) {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -31,6 +31,6 @@ function removeAll(kind: "localStorage" | "sessionStorage"): void {
     const storage = window[kind];
     for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
   } catch {
-    // Forbidden: then nothing was kept there either.
+    // Forbidden: then nothing was stored there either.
   }
 }

@@ -5,7 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import { recordSolutionsShown } from "../../../modules/attempts/commands/keep-late-answers.server.ts";
 import { saveAnswers } from "../../../modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
-import { openSittingLimits } from "../../../modules/attempts/limits.server.ts";
+import { openAttemptLimits } from "../../../modules/attempts/limits.server.ts";
 import { serveAttempts } from "../../../server/attempt-routes.ts";
 import type { RequestVariables } from "../../../server/security.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
@@ -15,17 +15,17 @@ import { findStoredAnswer } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
   countUnsentAnswers,
-  keptAttempts,
-  recallAnswer,
-  rememberAnswer,
-  rememberClock,
-} from "../../student/attempts/state/answer-memory.ts";
-import { forgetNews, keptNews } from "./news.ts";
-import { sendKept } from "./send.ts";
+  readAnswer,
+  storeAnswer,
+  storeClock,
+  storedAttempts,
+} from "../../student/attempts/state/answer-storage.ts";
+import { clearOutcomes, currentOutcomes } from "./outcomes.ts";
+import { sendStoredAnswers } from "./send.ts";
 
 const accounts = openAccounts();
 const app = new Hono<RequestVariables>();
-serveAttempts(app, openServices({ accounts }), openSittingLimits(db));
+serveAttempts(app, openServices({ accounts }), openAttemptLimits(db));
 
 const MINUTE = 60_000;
 
@@ -57,7 +57,7 @@ function signInAs(headers: Headers | null): void {
 
 beforeEach(() => {
   asked.length = 0;
-  forgetNews();
+  clearOutcomes();
   vi.stubGlobal("localStorage", buildStorage());
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 /** A student in a test of two questions, which began ten minutes ago. */
-async function sitting(startedAt = new Date(Date.now() - 10 * MINUTE)) {
+async function buildRunningAttempt(startedAt = new Date(Date.now() - 10 * MINUTE)) {
   const { student, cookies } = await signUpSomebody(accounts);
   const bodies = [singleChoiceBody(), singleChoiceBody()];
   const built = await buildOpenAttempt(db, { student, bodies, startedAt });
@@ -74,10 +74,10 @@ async function sitting(startedAt = new Date(Date.now() - 10 * MINUTE)) {
   return { ...built, headers };
 }
 
-function keep(attemptId: string, position: number, chosen: string, minutesAgo: number): void {
+function storeUnsent(attemptId: string, position: number, chosen: string, minutesAgo: number): void {
   const unsentSince = Date.now() - minutesAgo * MINUTE;
   const answer = { chosen };
-  rememberAnswer(attemptId, position, { answer, revision: 0, flagged: true, isFlagUnsent: true, unsentSince });
+  storeAnswer(attemptId, position, { answer, revision: 0, flagged: true, isFlagUnsent: true, unsentSince });
 }
 
 const stored = (attemptId: Id<"attempt">, position = 1) => findStoredAnswer(db, attemptId, position);
@@ -85,162 +85,162 @@ const stored = (attemptId: Id<"attempt">, position = 1) => findStoredAnswer(db, 
 const NOTHING = { sent: 0, overtaken: 0, late: 0, lost: 0 };
 
 test("what is kept of a running test is sent as old as it is, with its flags, and stays remembered as acknowledged", async () => {
-  const { attemptId } = await sitting();
-  keep(attemptId, 1, "a", 5);
-  keep(attemptId, 2, "b", 2);
+  const { attemptId } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
+  storeUnsent(attemptId, 2, "b", 2);
 
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
 
   const [first, second] = [await stored(attemptId, 1), await stored(attemptId, 2)];
   expect(first).toMatchObject({ answer: { chosen: "a" }, revision: 1, flagged: true });
   expect(second).toMatchObject({ answer: { chosen: "b" }, revision: 1 });
   expect(Math.abs((first?.answeredAt?.getTime() ?? 0) - (Date.now() - 5 * MINUTE))).toBeLessThan(MINUTE);
-  expect(recallAnswer(attemptId, 1)).toMatchObject({ revision: 1, unsentSince: null, isFlagUnsent: false });
+  expect(readAnswer(attemptId, 1)).toMatchObject({ revision: 1, unsentSince: null, isFlagUnsent: false });
   expect(countUnsentAnswers()).toBe(0);
-  expect(keptNews()).toEqual({ ...NOTHING, sent: 2 });
+  expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 2 });
   const requests = asked.length;
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
   expect(asked).toHaveLength(requests);
 });
 
 test("an answer that the server does not take holds up no other, and stays for the page of its test; then it is given up", async () => {
-  const { student, attemptId } = await sitting();
+  const { student, attemptId } = await buildRunningAttempt();
   // Older than the test: the whole request is refused.
-  keep(attemptId, 1, "a", 60);
-  keep(attemptId, 2, "b", 2);
+  storeUnsent(attemptId, 1, "a", 60);
+  storeUnsent(attemptId, 2, "b", 2);
 
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
 
   expect(await stored(attemptId, 2)).toMatchObject({ answer: { chosen: "b" }, revision: 1 });
   expect(await stored(attemptId, 1)).toMatchObject({ answer: null, revision: 0 });
-  expect(recallAnswer(attemptId, 1)).toMatchObject({ answer: { chosen: "a" }, unsentSince: expect.any(Number) });
-  expect(keptNews()).toEqual({ ...NOTHING, sent: 1 });
+  expect(readAnswer(attemptId, 1)).toMatchObject({ answer: { chosen: "a" }, unsentSince: expect.any(Number) });
+  expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 1 });
   const requests = asked.length;
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
   expect(asked.slice(requests).filter((address) => address.endsWith("/save"))).toEqual([]);
 
   await submitAttempt(db, student, attemptId, new Date());
-  keep(attemptId, 1, "a", 61);
-  await sendKept(null);
-  expect(keptNews()).toEqual({ ...NOTHING, sent: 1, lost: 1 });
-  expect(keptAttempts()).toEqual([]);
+  storeUnsent(attemptId, 1, "a", 61);
+  await sendStoredAnswers(null);
+  expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 1, lost: 1 });
+  expect(storedAttempts()).toEqual([]);
 });
 
 test("a flag set without network is sent where no answer waits beside it, once the network is back", async () => {
-  const { attemptId, headers } = await sitting();
+  const { attemptId, headers } = await buildRunningAttempt();
   const flag = { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null };
-  rememberAnswer(attemptId, 2, flag);
+  storeAnswer(attemptId, 2, flag);
 
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await sendKept(null)).toBe("offline");
+  expect(await sendStoredAnswers(null)).toBe("offline");
   signInAs(headers);
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
 
   expect(await stored(attemptId, 2)).toMatchObject({ flagged: true, revision: 0 });
-  expect(recallAnswer(attemptId, 2)).toMatchObject({ flagged: true, isFlagUnsent: false });
-  expect(keptNews()).toEqual(NOTHING);
+  expect(readAnswer(attemptId, 2)).toMatchObject({ flagged: true, isFlagUnsent: false });
+  expect(currentOutcomes()).toEqual(NOTHING);
 });
 
 test("a flag set without network is in the review also when its test is over, and then forgotten here", async () => {
-  const { student, attemptId, headers } = await sitting();
-  rememberAnswer(attemptId, 2, { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null });
+  const { student, attemptId, headers } = await buildRunningAttempt();
+  storeAnswer(attemptId, 2, { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null });
   await submitAttempt(db, student, attemptId, new Date());
 
   signInAs(headers);
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
 
   expect(await stored(attemptId, 2)).toMatchObject({ flagged: true });
-  expect(keptAttempts()).toEqual([]);
+  expect(storedAttempts()).toEqual([]);
 });
 
 test("an older answer gives way to a newer one from elsewhere, and this device knows the newer one", async () => {
-  const { student, attemptId } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { student, attemptId } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
   const elsewhere = [{ position: 1, basedOn: 0, answer: { chosen: "c" }, ageMs: 3 * MINUTE }];
   await saveAnswers(db, student, attemptId, elsewhere, new Date());
 
-  await sendKept(null);
+  await sendStoredAnswers(null);
 
   expect(await stored(attemptId)).toMatchObject({ answer: { chosen: "c" }, revision: 1 });
-  expect(recallAnswer(attemptId, 1)).toMatchObject({ answer: { chosen: "c" }, unsentSince: null });
-  expect(keptNews()).toEqual({ ...NOTHING, overtaken: 1 });
+  expect(readAnswer(attemptId, 1)).toMatchObject({ answer: { chosen: "c" }, unsentSince: null });
+  expect(currentOutcomes()).toEqual({ ...NOTHING, overtaken: 1 });
 });
 
 test("what is kept of a test that is over is kept by the server as late, and forgotten here", async () => {
-  const { student, attemptId, startedAt } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { student, attemptId, startedAt } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
   await submitAttempt(db, student, attemptId, new Date());
 
-  await sendKept(null);
+  await sendStoredAnswers(null);
 
   expect(await stored(attemptId)).toMatchObject({ answer: null, lateAnswer: { chosen: "a" } });
   const late = await stored(attemptId);
   expect(late?.lateAnsweredAt?.getTime()).toBeGreaterThan(startedAt.getTime());
-  expect(keptAttempts()).toEqual([]);
-  expect(keptNews()).toEqual({ ...NOTHING, late: 1 });
+  expect(storedAttempts()).toEqual([]);
+  expect(currentOutcomes()).toEqual({ ...NOTHING, late: 1 });
 });
 
 test("once solutions were shown what is kept is not taken any more, forgotten here, and that is said", async () => {
-  const { student, attemptId } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { student, attemptId } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
   await submitAttempt(db, student, attemptId, new Date());
   await recordSolutionsShown(db, student, [attemptId], new Date());
 
-  await sendKept(null);
+  await sendStoredAnswers(null);
 
   expect(await stored(attemptId)).toMatchObject({ answer: null, lateAnswer: null });
-  expect(keptAttempts()).toEqual([]);
-  expect(keptNews()).toEqual({ ...NOTHING, lost: 1 });
+  expect(storedAttempts()).toEqual([]);
+  expect(currentOutcomes()).toEqual({ ...NOTHING, lost: 1 });
 });
 
 test("the page of a running test sends its own answers, and what was just given is on its way", async () => {
-  const { attemptId } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { attemptId } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
 
-  expect(await sendKept(attemptId)).toBe("none");
+  expect(await sendStoredAnswers(attemptId)).toBe("none");
   expect(asked).toEqual([]);
-  keep(attemptId, 1, "b", 0);
-  expect(await sendKept(null)).toBe("young");
+  storeUnsent(attemptId, 1, "b", 0);
+  expect(await sendStoredAnswers(null)).toBe("young");
   expect(await stored(attemptId)).toMatchObject({ answer: null });
 });
 
 test("without network or without a session everything stays, and is sent afterwards", async () => {
-  const { attemptId, headers } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { attemptId, headers } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
 
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await sendKept(null)).toBe("offline");
+  expect(await sendStoredAnswers(null)).toBe("offline");
   signInAs(null);
-  expect(await sendKept(null)).toBe("signed-out");
-  expect([countUnsentAnswers(), keptNews()]).toEqual([1, NOTHING]);
+  expect(await sendStoredAnswers(null)).toBe("signed-out");
+  expect([countUnsentAnswers(), currentOutcomes()]).toEqual([1, NOTHING]);
 
   signInAs(headers);
-  expect(await sendKept(null)).toBe("none");
+  expect(await sendStoredAnswers(null)).toBe("none");
   expect(await stored(attemptId)).toMatchObject({ answer: { chosen: "a" } });
 });
 
 test("the answers of somebody else stay for them for as long as they could be taken, and say nothing", async () => {
-  const { attemptId, closesAt } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { attemptId, closesAt } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
   const clock = { serverNow: 0, wall: 0, closesAt: closesAt.getTime() };
-  rememberClock(attemptId, clock);
-  await sitting();
+  storeClock(attemptId, clock);
+  await buildRunningAttempt();
 
-  expect(await sendKept(null)).toBe("none");
-  expect([countUnsentAnswers(), keptNews()]).toEqual([1, NOTHING]);
+  expect(await sendStoredAnswers(null)).toBe("none");
+  expect([countUnsentAnswers(), currentOutcomes()]).toEqual([1, NOTHING]);
   expect(await stored(attemptId)).toMatchObject({ answer: null });
 
-  rememberClock(attemptId, { ...clock, closesAt: Date.now() - 25 * 60 * MINUTE });
-  await sendKept(null);
-  expect(keptAttempts()).toEqual([]);
+  storeClock(attemptId, { ...clock, closesAt: Date.now() - 25 * 60 * MINUTE });
+  await sendStoredAnswers(null);
+  expect(storedAttempts()).toEqual([]);
 });
 
 test("several pages of a device send what is kept once", async () => {
-  const { attemptId } = await sitting();
-  keep(attemptId, 1, "a", 5);
+  const { attemptId } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
 
-  await Promise.all([sendKept(null), sendKept(null), sendKept(null)]);
+  await Promise.all([sendStoredAnswers(null), sendStoredAnswers(null), sendStoredAnswers(null)]);
 
   expect(asked.filter((address) => address.endsWith("/save"))).toHaveLength(1);
-  expect(keptNews()).toEqual({ ...NOTHING, sent: 1 });
+  expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 1 });
 });

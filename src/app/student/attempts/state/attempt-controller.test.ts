@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
 import type { OpenItem } from "../../../../items/registry/models.ts";
-import { forgetEverything } from "../../../shared/device-memory.ts";
-import { keptAttempts, unsentAnswers, unsentFlags } from "./answer-memory.ts";
-import { refusedPositions, saveStateOf } from "./sitting.ts";
-import { driveSitting, type SittingDriver } from "./sitting-driver.ts";
+import { clearDevice } from "../../../shared/device-storage.ts";
+import { storedAttempts, unsentAnswers, unsentFlags } from "./answer-storage.ts";
+import { type AttemptController, createAttemptController } from "./attempt-controller.ts";
+import { refusedPositions, saveStateOf } from "./local-attempt.ts";
 
 const MINUTE = 60_000;
 
@@ -87,9 +87,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchFromServer);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
-const opened: SittingDriver[] = [];
+const opened: AttemptController[] = [];
 afterEach(() => {
-  for (const driver of opened.splice(0)) driver.leave();
+  for (const controller of opened.splice(0)) controller.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -99,30 +99,33 @@ const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const attemptId = newId<"attempt">();
 
 /** A window with a test of two questions in it, which has heard the server. */
-async function openWindow(): Promise<SittingDriver> {
+async function openWindow(): Promise<AttemptController> {
   const options = ["a", "b"].map((id) => ({ id, text: id }));
   const item: OpenItem = { type: "text", content: { v: 1, stem: "<p>?</p>", options }, answer: { chosen: null } };
   const questions = [1, 2].map((position) => ({ position, item, revision: 0, flagged: false }));
   const startedAt = new Date();
   const closesAt = new Date(Date.now() + 30 * MINUTE);
-  const driver = driveSitting({ id: attemptId, practiceTestNumber: 1, startedAt, closesAt, questions }, Date.now());
-  driver.start();
-  opened.push(driver);
+  const controller = createAttemptController(
+    { id: attemptId, practiceTestNumber: 1, startedAt, closesAt, questions },
+    Date.now(),
+  );
+  controller.start();
+  opened.push(controller);
   await passed(0);
-  return driver;
+  return controller;
 }
 
-const saveState = (driver: SittingDriver) => saveStateOf(driver.read().sitting);
+const saveState = (controller: AttemptController) => saveStateOf(controller.read().attempt);
 
 test("a flag that could not be sent says so, and is sent again after growing pauses", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   expect(asked()).toEqual(["state"]);
   server.broken.add("flag");
 
-  driver.flag(1, true);
-  expect(saveState(driver)).toBe("saving");
+  controller.flag(1, true);
+  expect(saveState(controller)).toBe("saving");
   await passed(0);
-  expect([asked(), saveState(driver)]).toEqual([["flag"], "kept-on-device"]);
+  expect([asked(), saveState(controller)]).toEqual([["flag"], "kept-on-device"]);
   await passed(1_000);
   expect(asked()).toEqual(["flag"]);
   await passed(1_000);
@@ -130,56 +133,56 @@ test("a flag that could not be sent says so, and is sent again after growing pau
   server.broken.clear();
   await passed(1_000);
 
-  expect([asked(), saveState(driver)]).toEqual([["flag"], "saved"]);
+  expect([asked(), saveState(controller)]).toEqual([["flag"], "saved"]);
   expect(server.flags).toEqual(new Map([[1, true]]));
   await passed(MINUTE);
   expect(asked()).toEqual([]);
 });
 
 test("of a flag pressed again while it is on its way the last press counts, however long the first one travels", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   vi.stubGlobal("fetch", async (address: string, options: { body: string }) => {
     if (options.body.includes("true")) await new Promise((arrive) => setTimeout(arrive, 500));
     return fetchFromServer(address, options);
   });
 
-  driver.flag(1, true);
-  driver.flag(1, false);
+  controller.flag(1, true);
+  controller.flag(1, false);
   await passed(500);
 
   expect(server.flags).toEqual(new Map([[1, false]]));
-  expect(saveState(driver)).toBe("saved");
+  expect(saveState(controller)).toBe("saved");
 });
 
 test("an unsent flag is sent before the submission, after the answers", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   server.broken.add("flag");
-  driver.flag(2, true);
+  controller.flag(2, true);
   await passed(0);
   asked();
   server.broken.clear();
-  driver.answer(1, { chosen: "a" });
+  controller.answer(1, { chosen: "a" });
 
-  await driver.submit();
+  await controller.submit();
 
   expect(asked()).toEqual(["save", "flag", "submit"]);
-  expect(driver.read().submitState).toEqual({ kind: "done" });
-  expect(keptAttempts()).toEqual([]);
+  expect(controller.read().submitState).toEqual({ kind: "done" });
+  expect(storedAttempts()).toEqual([]);
 });
 
 test("a flag that cannot be sent is tried once and keeps nobody from submitting; the next page sends it", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   server.broken.add("flag");
-  driver.flag(1, true);
-  driver.flag(2, true);
+  controller.flag(1, true);
+  controller.flag(2, true);
   await passed(0);
   asked();
 
-  await driver.submit();
+  await controller.submit();
   await passed(MINUTE);
 
   expect(asked()).toEqual(["flag", "submit"]);
-  expect(driver.read().submitState).toEqual({ kind: "done" });
+  expect(controller.read().submitState).toEqual({ kind: "done" });
   expect(unsentFlags(attemptId)).toMatchObject([
     { position: 1, flagged: true },
     { position: 2, flagged: true },
@@ -204,53 +207,53 @@ test.each([[[]], [["flag"]]])(
 );
 
 test("log-out in another window is no end of the test, and nothing is written down again", async () => {
-  const driver = await openWindow();
-  driver.answer(1, { chosen: "a" });
+  const controller = await openWindow();
+  controller.answer(1, { chosen: "a" });
   await passed(1_000);
   asked();
 
-  await forgetEverything();
+  await clearDevice();
   await passed(1_000);
 
-  expect([asked(), keptAttempts(), driver.read().submitState.kind]).toEqual([[], [], "idle"]);
+  expect([asked(), storedAttempts(), controller.read().submitState.kind]).toEqual([[], [], "idle"]);
 });
 
 test("a page that did not reach the server asks again, and what is answered meanwhile is sent", async () => {
   server.broken.add("state");
-  const driver = await openWindow();
-  expect(driver.read().sitting.connection).toBe("offline");
-  driver.answer(1, { chosen: "a" });
+  const controller = await openWindow();
+  expect(controller.read().attempt.connection).toBe("offline");
+  controller.answer(1, { chosen: "a" });
   server.broken.clear();
   asked();
 
   await passed(1_000);
 
-  expect([asked(), saveState(driver)]).toEqual([["state", "save"], "saved"]);
+  expect([asked(), saveState(controller)]).toEqual([["state", "save"], "saved"]);
 });
 
 test("an answer that the server does not take is not sent again, holds up no other, and stays on the page and the device", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   server.refusing.add("save 1");
   asked();
 
-  driver.answer(1, { chosen: "a" });
-  driver.answer(2, { chosen: "b" });
+  controller.answer(1, { chosen: "a" });
+  controller.answer(2, { chosen: "b" });
   await passed(1_000);
   expect(asked()).toEqual(["save", "save", "save"]);
   await passed(5 * MINUTE);
   window.dispatchEvent(new Event("online"));
   await passed(MINUTE);
 
-  expect([asked(), saveState(driver)]).toEqual([["state"], "refused"]);
-  const { places, connection } = driver.read().sitting;
-  expect([connection, refusedPositions(driver.read().sitting)]).toEqual(["online", [1]]);
-  expect(places.map(({ item }) => item.answer)).toEqual([{ chosen: "a" }, { chosen: "b" }]);
+  expect([asked(), saveState(controller)]).toEqual([["state"], "refused"]);
+  const { questions, connection } = controller.read().attempt;
+  expect([connection, refusedPositions(controller.read().attempt)]).toEqual(["online", [1]]);
+  expect(questions.map(({ item }) => item.answer)).toEqual([{ chosen: "a" }, { chosen: "b" }]);
   expect(unsentAnswers(attemptId)).toMatchObject([{ position: 1, answer: { chosen: "a" } }]);
 
   server.refusing.clear();
-  driver.answer(1, { chosen: "b" });
+  controller.answer(1, { chosen: "b" });
   await passed(1_000);
-  expect([asked(), saveState(driver), unsentAnswers(attemptId)]).toEqual([["save"], "saved", []]);
+  expect([asked(), saveState(controller), unsentAnswers(attemptId)]).toEqual([["save"], "saved", []]);
 });
 
 test("a page that is loaded again tries an answer once more that was refused", async () => {
@@ -266,25 +269,25 @@ test("a page that is loaded again tries an answer once more that was refused", a
   await passed(MINUTE);
 
   expect([asked(), saveState(again)]).toEqual([["state", "save"], "refused"]);
-  expect(again.read().sitting.places[0]?.item.answer).toEqual({ chosen: "a" });
+  expect(again.read().attempt.questions[0]?.item.answer).toEqual({ chosen: "a" });
 });
 
 test("a refused answer keeps nobody from submitting, and a refused submission is not repeated", async () => {
-  const driver = await openWindow();
+  const controller = await openWindow();
   server.refusing.add("save 1").add("submit").add("flag");
-  driver.answer(1, { chosen: "a" });
-  driver.flag(2, true);
+  controller.answer(1, { chosen: "a" });
+  controller.flag(2, true);
   await passed(1_000);
   asked();
 
-  await driver.submit();
-  expect([asked(), driver.read().submitState]).toEqual([["submit"], { kind: "failed", reason: "refused" }]);
-  expect(driver.read().sitting.places[1]).toMatchObject({ flagged: false, isFlagUnsent: false });
+  await controller.submit();
+  expect([asked(), controller.read().submitState]).toEqual([["submit"], { kind: "failed", reason: "refused" }]);
+  expect(controller.read().attempt.questions[1]).toMatchObject({ flagged: false, isFlagUnsent: false });
   await passed(5 * MINUTE);
   expect(asked()).toEqual([]);
 
   server.refusing.delete("submit");
-  await driver.submit();
-  expect(driver.read().submitState).toEqual({ kind: "done" });
+  await controller.submit();
+  expect(controller.read().submitState).toEqual({ kind: "done" });
   expect(unsentAnswers(attemptId)).toMatchObject([{ position: 1 }]);
 });

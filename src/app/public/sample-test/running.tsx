@@ -14,37 +14,37 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { askScore, type ScoredItem } from "../../shared/ask-score.ts";
 import { VerdictBadge } from "../../shared/review/verdict-badge.tsx";
 import { isSampleTestBegun } from "./key.ts";
-import { forgetSitting, NEW_SITTING, recallSitting, rememberSitting, type Sitting } from "./memory.ts";
 import { type SampleQuestion, SampleResult } from "./result.tsx";
 import styles from "./show.module.css";
+import { NEW_ATTEMPT, readAttempt, removeAttempt, type SampleAttempt, storeAttempt } from "./storage.ts";
 
-export default function SampleSitting({ questions }: { questions: ReadonlyArray<OpenItem> }) {
-  const [sitting, setSitting] = useState(recallSitting);
+export default function RunningSampleTest({ questions }: { questions: ReadonlyArray<OpenItem> }) {
+  const [attempt, setAttempt] = useState(readAttempt);
   const [isAskingAgain, setIsAskingAgain] = useState(false);
-  const heading = useFocusOnMove(sitting);
-  useEffect(() => rememberSitting(sitting), [sitting]);
-  const moveTo = (at: number) => setSitting((now) => ({ ...now, at }));
+  const heading = useFocusOnMove(attempt);
+  useEffect(() => storeAttempt(attempt), [attempt]);
+  const moveTo = (at: number) => setAttempt((now) => ({ ...now, at }));
   const startAgain = () => {
     setIsAskingAgain(false);
-    forgetSitting();
-    setSitting(NEW_SITTING);
+    removeAttempt();
+    setAttempt(NEW_ATTEMPT);
   };
 
   const shown = questions.map(
     (question): SampleQuestion => ({
-      item: withAnswer(question, sitting.answers[question.type] ?? null),
-      result: sitting.results[question.type] ?? null,
+      item: withAnswer(question, attempt.answers[question.type] ?? null),
+      result: attempt.results[question.type] ?? null,
     }),
   );
-  const current = shown[sitting.at - 1];
+  const current = shown[attempt.at - 1];
   return (
     <>
       {current ? (
         <section className={styles.pane} aria-labelledby="question">
-          <ProgressBar label={texts.progressLabel} value={sitting.at} max={questions.length} />
+          <ProgressBar label={texts.progressLabel} value={attempt.at} max={questions.length} />
           <div className={styles.questionHead}>
             <h2 id="question" ref={heading} tabIndex={-1}>
-              {texts.progress(sitting.at, questions.length)}
+              {texts.progress(attempt.at, questions.length)}
             </h2>
             <Badge tone="accent">{typeNameOf(current.item.type)}</Badge>
           </div>
@@ -52,23 +52,23 @@ export default function SampleSitting({ questions }: { questions: ReadonlyArray<
             key={current.item.type}
             question={current}
             onAnswer={(answer) =>
-              setSitting((now) => ({ ...now, answers: { ...now.answers, [current.item.type]: answer } }))
+              setAttempt((now) => ({ ...now, answers: { ...now.answers, [current.item.type]: answer } }))
             }
             onResult={(result) =>
-              setSitting((now) => ({ ...now, results: { ...now.results, [current.item.type]: result } }))
+              setAttempt((now) => ({ ...now, results: { ...now.results, [current.item.type]: result } }))
             }
           />
           <div className={styles.moves}>
             <Button
               variant="secondary"
               icon="chevron-left"
-              disabled={sitting.at === 1}
-              onClick={() => moveTo(sitting.at - 1)}
+              disabled={attempt.at === 1}
+              onClick={() => moveTo(attempt.at - 1)}
             >
               {texts.previous}
             </Button>
-            <Button variant={current.result ? "primary" : "secondary"} onClick={() => moveTo(sitting.at + 1)}>
-              {sitting.at < questions.length ? texts.next : texts.toResult}
+            <Button variant={current.result ? "primary" : "secondary"} onClick={() => moveTo(attempt.at + 1)}>
+              {attempt.at < questions.length ? texts.next : texts.toResult}
             </Button>
           </div>
         </section>
@@ -95,7 +95,7 @@ export default function SampleSitting({ questions }: { questions: ReadonlyArray<
 }
 
 /** The heading, focused when the first or another question or the result comes: a screen reader reads on from there. */
-function useFocusOnMove({ at }: Sitting) {
+function useFocusOnMove({ at }: SampleAttempt) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(null);
   useEffect(() => {

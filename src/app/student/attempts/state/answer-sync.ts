@@ -1,6 +1,7 @@
 /** How answers leave this device, whichever page is open: one tab at a time, each with its age as of when it is sent. */
+
+import type { SavedReply } from "./local-attempt.ts";
 import { type Failure, type OutgoingAnswer, sendAnswers } from "./requests.ts";
-import type { SavedReply } from "./sitting.ts";
 
 /** An answer that the server has not acknowledged, and when it was given by the server's time. */
 export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number };
@@ -51,7 +52,7 @@ export function sendUnsent(
 const TURN_MS = 3_000;
 
 /** Runs it while no other tab of this device sends answers of the attempt; to send the same twice does no harm. */
-export async function inTurn<Result>(attemptId: string, run: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(attemptId: string, run: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator;
   // Only where the page is served securely, or from this machine.
   if (!locks) return run();

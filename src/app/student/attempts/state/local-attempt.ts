@@ -15,7 +15,7 @@ export type Unsent = {
   isRefused?: boolean;
 };
 
-export type Place = {
+export type LocalQuestion = {
   position: number;
   item: OpenItem;
   /** The save of this answer that the server last told us of; 0 for none. */
@@ -31,8 +31,8 @@ export type Place = {
 /** Why answers and flags are not on their way to the server. */
 export type Connection = "online" | "offline" | "signed-out";
 
-export type Sitting = {
-  places: ReadonlyArray<Place>;
+export type LocalAttempt = {
+  questions: ReadonlyArray<LocalQuestion>;
   /** The position in view. */
   current: number;
   connection: Connection;
@@ -44,10 +44,10 @@ export type Sitting = {
   overtaken: number | null;
 };
 
-export type SittingEvent =
+export type AttemptEvent =
   | { kind: "answered"; position: number; answer: unknown; at: number }
-  /** What this device remembers: from before this page was loaded, or from another tab. A page that was kept may be older. */
-  | { kind: "recalled"; place: RememberedPlace; isPageOlder?: boolean }
+  /** What this device has stored: from before this page was loaded, or from another tab. A cached page may be older. */
+  | { kind: "restored"; stored: LocalAnswer; isPageOlder?: boolean }
   | { kind: "flagged"; position: number; flagged: boolean }
   | { kind: "flag-received"; position: number; flagged: boolean }
   | { kind: "flag-refused"; position: number; flagged: boolean }
@@ -55,7 +55,7 @@ export type SittingEvent =
   | { kind: "sending"; positions: ReadonlyArray<number> }
   | { kind: "received"; saved: ReadonlyArray<SavedReply> }
   | { kind: "not-received"; connection: Exclude<Connection, "online"> }
-  | { kind: "synced"; places: ReadonlyArray<KnownPlace> }
+  | { kind: "synced"; answers: ReadonlyArray<ServerAnswer> }
   | { kind: "submitting" }
   | { kind: "not-submitted" }
   | { kind: "time-is-up" };
@@ -68,17 +68,17 @@ export type SavedReply =
   | { kind: "refused"; position: number };
 
 /** What the server knows of one answer. */
-export type KnownPlace = { position: number; answer: unknown; revision: number; flagged: boolean };
+export type ServerAnswer = { position: number; answer: unknown; revision: number; flagged: boolean };
 
-/** What this device remembers of one answer: `unsentSince` is when it was given, null once the server has acknowledged it. */
-export type RememberedPlace = KnownPlace & { isFlagUnsent: boolean; unsentSince: number | null };
+/** What this device has stored of one answer: `unsentSince` is when it was given, null once the server has acknowledged it. */
+export type LocalAnswer = ServerAnswer & { isFlagUnsent: boolean; unsentSince: number | null };
 
-/** The sitting as the server sent it: at the first question that was never answered. */
-export function startSitting(
+/** The attempt as the server sent it, opened at the first question that was never answered. */
+export function localAttemptOf(
   questions: ReadonlyArray<{ position: number; item: OpenItem; revision: number; flagged: boolean }>,
-): Sitting {
+): LocalAttempt {
   return {
-    places: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null, sent: [] })),
+    questions: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null, sent: [] })),
     current: questions.find(({ revision }) => revision === 0)?.position ?? 1,
     connection: "online",
     isLocked: false,
@@ -87,79 +87,80 @@ export function startSitting(
   };
 }
 
-/** The next sitting after one event. Unknown positions change nothing. */
-export function nextSitting(sitting: Sitting, event: SittingEvent): Sitting {
+/** The attempt after one event. Unknown positions change nothing. */
+export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): LocalAttempt {
   switch (event.kind) {
     case "answered":
-      if (!isEditable(sitting)) return sitting;
+      if (!isEditable(attempt)) return attempt;
       return {
-        ...changePlace(sitting, event.position, (place) => ({
-          ...place,
-          item: withAnswer(place.item, event.answer),
+        ...changeQuestion(attempt, event.position, (question) => ({
+          ...question,
+          item: withAnswer(question.item, event.answer),
           unsent: { madeAt: event.at, isInFlight: false },
         })),
         overtaken: null,
       };
-    case "recalled":
-      return changePlace(sitting, event.place.position, (place) =>
-        recall(event.isPageOlder ? { ...place, flagged: event.place.flagged } : place, event.place),
+    case "restored":
+      return changeQuestion(attempt, event.stored.position, (question) =>
+        restore(event.isPageOlder ? { ...question, flagged: event.stored.flagged } : question, event.stored),
       );
     case "flagged":
-      if (!isEditable(sitting)) return sitting;
-      return changePlace(sitting, event.position, (place) => ({
-        ...place,
+      if (!isEditable(attempt)) return attempt;
+      return changeQuestion(attempt, event.position, (question) => ({
+        ...question,
         flagged: event.flagged,
         isFlagUnsent: true,
       }));
     case "flag-received":
       return {
-        ...changePlace(sitting, event.position, (place) =>
-          place.flagged === event.flagged ? { ...place, isFlagUnsent: false } : place,
+        ...changeQuestion(attempt, event.position, (question) =>
+          question.flagged === event.flagged ? { ...question, isFlagUnsent: false } : question,
         ),
         connection: "online",
       };
     case "flag-refused":
-      return changePlace(sitting, event.position, (place) =>
-        place.flagged === event.flagged ? { ...place, flagged: !event.flagged, isFlagUnsent: false } : place,
+      return changeQuestion(attempt, event.position, (question) =>
+        question.flagged === event.flagged ? { ...question, flagged: !event.flagged, isFlagUnsent: false } : question,
       );
     case "moved":
-      if (sitting.isSubmitting || !sitting.places.some(({ position }) => position === event.position)) return sitting;
-      return { ...sitting, current: event.position, overtaken: null };
+      if (attempt.isSubmitting || !attempt.questions.some(({ position }) => position === event.position))
+        return attempt;
+      return { ...attempt, current: event.position, overtaken: null };
     case "sending":
-      return changePlaces(sitting, (place) =>
-        place.unsent && event.positions.includes(place.position)
-          ? { ...place, unsent: { ...place.unsent, isInFlight: true }, sent: withSent(place) }
-          : place,
+      return changeQuestions(attempt, (question) =>
+        question.unsent && event.positions.includes(question.position)
+          ? { ...question, unsent: { ...question.unsent, isInFlight: true }, sent: withSent(question) }
+          : question,
       );
     case "received":
-      return event.saved.reduce(receive, { ...sitting, connection: "online" });
+      return event.saved.reduce(receive, { ...attempt, connection: "online" });
     case "not-received":
       return {
-        ...changePlaces(sitting, (place) =>
-          place.unsent ? { ...place, unsent: { ...place.unsent, isInFlight: false } } : place,
+        ...changeQuestions(attempt, (question) =>
+          question.unsent ? { ...question, unsent: { ...question.unsent, isInFlight: false } } : question,
         ),
         connection: event.connection,
       };
     case "synced":
-      return event.places.reduce(adopt, { ...sitting, connection: "online" });
+      return event.answers.reduce(adopt, { ...attempt, connection: "online" });
     case "submitting":
-      return { ...sitting, isSubmitting: true };
+      return { ...attempt, isSubmitting: true };
     case "not-submitted":
-      return { ...sitting, isSubmitting: false };
+      return { ...attempt, isSubmitting: false };
     case "time-is-up":
-      return sitting.isLocked ? sitting : { ...sitting, isLocked: true };
+      return attempt.isLocked ? attempt : { ...attempt, isLocked: true };
     default:
       return event satisfies never;
   }
 }
 
 /** True while answers and flags may be changed. */
-export function isEditable({ isLocked, isSubmitting }: Sitting): boolean {
+export function isEditable({ isLocked, isSubmitting }: LocalAttempt): boolean {
   return !isLocked && !isSubmitting;
 }
 
 /** Each answer once: a device may be offline for long. */
-function withSent({ sent, item }: Place): ReadonlyArray<unknown> {
+function withSent({ sent, item }: LocalQuestion): ReadonlyArray<unknown> {
   return sent.some((answer) => isSame(answer, item.answer)) ? sent : [...sent, item.answer];
 }
 
@@ -176,13 +177,13 @@ function inOrder(answer: unknown): string | undefined {
   );
 }
 
-function receive(sitting: Sitting, reply: SavedReply): Sitting {
-  const place = sitting.places.find(({ position }) => position === reply.position);
+function receive(attempt: LocalAttempt, reply: SavedReply): LocalAttempt {
+  const question = attempt.questions.find(({ position }) => position === reply.position);
   // Changed again while its request was on its way: the newer answer is still to be sent, now based on the saved one.
-  const isChangedSince = place?.unsent?.isInFlight === false;
+  const isChangedSince = question?.unsent?.isInFlight === false;
   switch (reply.kind) {
     case "saved":
-      return changePlace(sitting, reply.position, (old) => ({
+      return changeQuestion(attempt, reply.position, (old) => ({
         ...old,
         revision: Math.max(old.revision, reply.revision),
         unsent: isChangedSince ? old.unsent : null,
@@ -190,10 +191,10 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
       }));
     case "stale":
       // Not of what is here now, which may be newer still: when each was given decides.
-      if (isChangedSince) return changePlace(sitting, reply.position, (old) => ({ ...old, sent: [] }));
+      if (isChangedSince) return changeQuestion(attempt, reply.position, (old) => ({ ...old, sent: [] }));
       // Not from elsewhere: an earlier answer of ours, whose acknowledgement was lost. The newer one builds on it.
-      if (place?.unsent && place.sent.some((answer) => isSame(answer, reply.answer))) {
-        return changePlace(sitting, reply.position, (old) => ({
+      if (question?.unsent && question.sent.some((answer) => isSame(answer, reply.answer))) {
+        return changeQuestion(attempt, reply.position, (old) => ({
           ...old,
           revision: reply.revision,
           unsent: old.unsent && { ...old.unsent, isInFlight: false },
@@ -201,7 +202,7 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
         }));
       }
       return {
-        ...changePlace(sitting, reply.position, (old) => ({
+        ...changeQuestion(attempt, reply.position, (old) => ({
           ...old,
           item: withAnswer(old.item, reply.answer),
           revision: reply.revision,
@@ -211,13 +212,13 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
         overtaken: reply.position,
       };
     case "late":
-      return changePlace(sitting, reply.position, (old) => ({
+      return changeQuestion(attempt, reply.position, (old) => ({
         ...old,
         unsent: isChangedSince ? old.unsent : null,
         sent: [],
       }));
     case "refused":
-      return changePlace(sitting, reply.position, (old) => ({
+      return changeQuestion(attempt, reply.position, (old) => ({
         ...old,
         unsent: isChangedSince ? old.unsent : old.unsent && { ...old.unsent, isInFlight: false, isRefused: true },
         sent: [],
@@ -228,9 +229,16 @@ function receive(sitting: Sitting, reply: SavedReply): Sitting {
 }
 
 /** Of two answers on one device the later one is the student's; whoever of the tabs comes first sends it. */
-function recall(place: Place, { answer, revision, flagged, isFlagUnsent, unsentSince }: RememberedPlace): Place {
-  const isFlagSent = place.isFlagUnsent && !isFlagUnsent && flagged === place.flagged;
-  const old = isFlagUnsent ? { ...place, flagged, isFlagUnsent } : isFlagSent ? { ...place, isFlagUnsent } : place;
+function restore(
+  question: LocalQuestion,
+  { answer, revision, flagged, isFlagUnsent, unsentSince }: LocalAnswer,
+): LocalQuestion {
+  const isFlagSent = question.isFlagUnsent && !isFlagUnsent && flagged === question.flagged;
+  const old = isFlagUnsent
+    ? { ...question, flagged, isFlagUnsent }
+    : isFlagSent
+      ? { ...question, isFlagUnsent }
+      : question;
   if (unsentSince !== null) {
     if (old.unsent && unsentSince <= old.unsent.madeAt) return old;
     const unsent = { madeAt: unsentSince, isInFlight: false };
@@ -242,57 +250,63 @@ function recall(place: Place, { answer, revision, flagged, isFlagUnsent, unsentS
 }
 
 /** Takes over what another tab or device saved, unless something given here is still unsent. */
-function adopt(sitting: Sitting, known: KnownPlace): Sitting {
-  return changePlace(sitting, known.position, (place) => {
-    const flagged = place.isFlagUnsent ? place.flagged : known.flagged;
-    return place.unsent || known.revision <= place.revision
-      ? { ...place, flagged }
-      : { ...place, flagged, item: withAnswer(place.item, known.answer), revision: known.revision };
+function adopt(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
+  return changeQuestion(attempt, known.position, (question) => {
+    const flagged = question.isFlagUnsent ? question.flagged : known.flagged;
+    return question.unsent || known.revision <= question.revision
+      ? { ...question, flagged }
+      : { ...question, flagged, item: withAnswer(question.item, known.answer), revision: known.revision };
   });
 }
 
 /** The positions whose answers are to be sent now. */
-export function positionsToSend(sitting: Sitting): Place[] {
-  return sitting.places.filter(({ unsent }) => unsent && !unsent.isInFlight && !unsent.isRefused);
+export function questionsToSend(attempt: LocalAttempt): LocalQuestion[] {
+  return attempt.questions.filter(({ unsent }) => unsent && !unsent.isInFlight && !unsent.isRefused);
 }
 
 /** How many answers the server has not acknowledged, but for those that it does not take. */
-export function unsentCount(sitting: Sitting): number {
-  return sitting.places.filter(({ unsent }) => unsent && !unsent.isRefused).length;
+export function unsentCount(attempt: LocalAttempt): number {
+  return attempt.questions.filter(({ unsent }) => unsent && !unsent.isRefused).length;
 }
 
 /** The positions whose answers, as they are, the server does not take. */
-export function refusedPositions(sitting: Sitting): number[] {
-  return sitting.places.filter(({ unsent }) => unsent?.isRefused).map(({ position }) => position);
+export function refusedPositions(attempt: LocalAttempt): number[] {
+  return attempt.questions.filter(({ unsent }) => unsent?.isRefused).map(({ position }) => position);
 }
 
 /** The places whose flags the server has not acknowledged. */
-export function flagsToSend(sitting: Sitting): Place[] {
-  return sitting.places.filter(({ isFlagUnsent }) => isFlagUnsent);
+export function flagsToSend(attempt: LocalAttempt): LocalQuestion[] {
+  return attempt.questions.filter(({ isFlagUnsent }) => isFlagUnsent);
 }
 
 /** True while something given here, an answer or a flag, is still to be acknowledged. */
-export function hasUnsent(sitting: Sitting): boolean {
-  return unsentCount(sitting) > 0 || flagsToSend(sitting).length > 0;
+export function hasUnsent(attempt: LocalAttempt): boolean {
+  return unsentCount(attempt) > 0 || flagsToSend(attempt).length > 0;
 }
 
 export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "refused" | "time-is-up";
 
 /** The one line about saving that the page shows. */
-export function saveStateOf(sitting: Sitting): SaveState {
-  const isUnsent = hasUnsent(sitting);
-  if (isUnsent && sitting.connection === "signed-out") return "signed-out";
-  if (isUnsent && sitting.connection === "offline") return "kept-on-device";
-  if (sitting.isLocked) return "time-is-up";
+export function saveStateOf(attempt: LocalAttempt): SaveState {
+  const isUnsent = hasUnsent(attempt);
+  if (isUnsent && attempt.connection === "signed-out") return "signed-out";
+  if (isUnsent && attempt.connection === "offline") return "kept-on-device";
+  if (attempt.isLocked) return "time-is-up";
   if (isUnsent) return "saving";
-  return refusedPositions(sitting).length > 0 ? "refused" : "saved";
+  return refusedPositions(attempt).length > 0 ? "refused" : "saved";
 }
 
-function changePlace(sitting: Sitting, position: number, change: (place: Place) => Place): Sitting {
-  return changePlaces(sitting, (place) => (place.position === position ? change(place) : place));
+function changeQuestion(
+  attempt: LocalAttempt,
+  position: number,
+  change: (question: LocalQuestion) => LocalQuestion,
+): LocalAttempt {
+  return changeQuestions(attempt, (question) => (question.position === position ? change(question) : question));
 }
 
-function changePlaces(sitting: Sitting, change: (place: Place) => Place): Sitting {
-  const places = sitting.places.map(change);
-  return places.every((place, index) => place === sitting.places[index]) ? sitting : { ...sitting, places };
+function changeQuestions(attempt: LocalAttempt, change: (question: LocalQuestion) => LocalQuestion): LocalAttempt {
+  const questions = attempt.questions.map(change);
+  return questions.every((question, index) => question === attempt.questions[index])
+    ? attempt
+    : { ...attempt, questions };
 }

@@ -5,24 +5,24 @@
 import { LATE_ANSWERS_HOURS } from "../../../modules/attempts/rules.ts";
 import {
   copyToWorker,
-  forgetAttempt,
-  keptAttempts,
-  recallAnswer,
-  recallClock,
-  rememberAnswer,
+  readAnswer,
+  readClock,
+  removeAttempt,
+  storeAnswer,
+  storedAttempts,
   unsentAnswers,
   unsentFlags,
-} from "../../student/attempts/state/answer-memory.ts";
-import { inTurn, sendUnsent, type UnsentAnswer } from "../../student/attempts/state/answer-traffic.ts";
+} from "../../student/attempts/state/answer-storage.ts";
+import { sendUnsent, type UnsentAnswer, withLock } from "../../student/attempts/state/answer-sync.ts";
+import type { SavedReply } from "../../student/attempts/state/local-attempt.ts";
 import { askState, sendFlag } from "../../student/attempts/state/requests.ts";
-import type { SavedReply } from "../../student/attempts/state/sitting.ts";
-import { newsOf, tellNews } from "./news.ts";
+import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** What is younger is on its way already: its page sends it within a second, and sent it when it was left. */
-export const YOUNG_MS = 5_000;
+export const RECENT_MS = 5_000;
 
 /** What keeps answers here: they are young, there is no network, or nobody is signed in. */
-export type Rest = "none" | "young" | "offline" | "signed-out";
+export type Remaining = "none" | "young" | "offline" | "signed-out";
 
 /** What the server did not take since this page was loaded, of tests that still run: their pages show it. It would not take it now. */
 const refused = new Set<string>();
@@ -33,22 +33,22 @@ function answersToSend(attemptId: string): UnsentAnswer[] {
   return unsentAnswers(attemptId).filter((answer) => !refused.has(refusedKey(attemptId, answer)));
 }
 
-/** Sends all that is kept, but for the attempt whose page is open, and tells what came of it. */
-export async function sendKept(open: string | null): Promise<Rest> {
-  let rest: Rest = "none";
-  for (const attemptId of keptAttempts()) {
+/** Sends all that is stored here, but for the attempt whose page is open, and adds up what came of it. */
+export async function sendStoredAnswers(open: string | null): Promise<Remaining> {
+  let rest: Remaining = "none";
+  for (const attemptId of storedAttempts()) {
     // What stopped one would stop them all.
     if (attemptId === open || rest === "offline" || rest === "signed-out") continue;
-    const left = await inTurn(attemptId, () => sendAttempt(attemptId));
+    const left = await withLock(attemptId, () => sendAttempt(attemptId));
     if (left !== "none") rest = left;
   }
   return rest;
 }
 
-async function sendAttempt(attemptId: string): Promise<Rest> {
+async function sendAttempt(attemptId: string): Promise<Remaining> {
   const unsent = answersToSend(attemptId);
   if (unsent.length === 0 && unsentFlags(attemptId).length === 0) {
-    forgetIfLongOver(attemptId, Date.now());
+    removeIfLongOver(attemptId, Date.now());
     return "none";
   }
   const asked = performance.now();
@@ -58,12 +58,12 @@ async function sendAttempt(attemptId: string): Promise<Rest> {
   if (unsent.length === 0) {
     const flags = await sendFlags(attemptId);
     if (state.kind === "over") {
-      if (unsentFlags(attemptId).length === 0) forgetAttempt(attemptId);
-      else forgetIfLongOver(attemptId, time);
+      if (unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
+      else removeIfLongOver(attemptId, time);
     }
     return flags;
   }
-  const due = unsent.filter(({ madeAt }) => time - madeAt >= YOUNG_MS);
+  const due = unsent.filter(({ madeAt }) => time - madeAt >= RECENT_MS);
   if (due.length === 0) return "young";
 
   const reply = await sendUnsent(attemptId, due, { time, isSure: true });
@@ -73,7 +73,7 @@ async function sendAttempt(attemptId: string): Promise<Rest> {
       return reply.kind;
     case "closed":
       // Of somebody else who used this device, or of nobody any more.
-      forgetIfLongOver(attemptId, reply.now);
+      removeIfLongOver(attemptId, reply.now);
       return "none";
     case "received": {
       const isLeft = ({ kind }: SavedReply) => kind === "refused" && state.kind === "open";
@@ -82,9 +82,9 @@ async function sendAttempt(attemptId: string): Promise<Rest> {
         if (answer && isLeft(saved)) refused.add(refusedKey(attemptId, answer));
         else acknowledge(attemptId, due, saved);
       }
-      tellNews(newsOf(reply.saved.filter((saved) => !isLeft(saved))));
+      addOutcomes(outcomesOf(reply.saved.filter((saved) => !isLeft(saved))));
       const flags = await sendFlags(attemptId);
-      if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) forgetAttempt(attemptId);
+      if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
       copyToWorker(attemptId);
       return answersToSend(attemptId).length === 0 ? flags : "young";
     }
@@ -96,29 +96,29 @@ async function sendAttempt(attemptId: string): Promise<Rest> {
 /** The server has it, or will not have it: either way this device need not send it again, unless it changed meanwhile. */
 function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved: SavedReply): void {
   const { position } = saved;
-  const remembered = recallAnswer(attemptId, position);
+  const stored = readAnswer(attemptId, position);
   const madeAt = sent.find((answer) => answer.position === position)?.madeAt;
-  if (!remembered || remembered.unsentSince !== madeAt) return;
+  if (!stored || stored.unsentSince !== madeAt) return;
   const known = "revision" in saved ? { revision: saved.revision } : {};
   const newer = saved.kind === "stale" ? { answer: saved.answer } : {};
-  rememberAnswer(attemptId, position, { ...remembered, ...known, ...newer, unsentSince: null });
+  storeAnswer(attemptId, position, { ...stored, ...known, ...newer, unsentSince: null });
 }
 
-async function sendFlags(attemptId: string): Promise<Rest> {
+async function sendFlags(attemptId: string): Promise<Remaining> {
   for (const { position, flagged } of unsentFlags(attemptId)) {
     const reply = await sendFlag(attemptId, position, flagged);
     if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;
-    const remembered = recallAnswer(attemptId, position);
+    const stored = readAnswer(attemptId, position);
     const isSettled = reply.kind !== "closed" || reply.isKept;
-    if (isSettled && remembered?.flagged === flagged) {
-      rememberAnswer(attemptId, position, { ...remembered, isFlagUnsent: false });
+    if (isSettled && stored?.flagged === flagged) {
+      storeAnswer(attemptId, position, { ...stored, isFlagUnsent: false });
     }
   }
   return "none";
 }
 
 /** Once the server takes nothing of it any more, as far as this device knows when it closed. */
-function forgetIfLongOver(attemptId: string, time: number): void {
-  const closesAt = recallClock(attemptId)?.closesAt;
-  if (closesAt !== undefined && time > closesAt + LATE_ANSWERS_HOURS * 3_600_000) forgetAttempt(attemptId);
+function removeIfLongOver(attemptId: string, time: number): void {
+  const closesAt = readClock(attemptId)?.closesAt;
+  if (closesAt !== undefined && time > closesAt + LATE_ANSWERS_HOURS * 3_600_000) removeAttempt(attemptId);
 }

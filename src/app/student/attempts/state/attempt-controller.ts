@@ -1,27 +1,27 @@
 /**
- * Drives a running attempt in the browser: holds the sitting, remembers it on the device, sends what is unsent, keeps
+ * Runs an attempt in the browser: holds its state, stores it on the device, sends what is unsent, keeps
  * the server's time, locks and submits at zero. Knows nothing of React.
  */
 import { parseAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { GRACE_MS } from "../../../../modules/attempts/rules.ts";
-import { newsOf, tellNews } from "../../../shared/kept-answers/news.ts";
-import { copyToWorker, forgetUnlessUnsent, hearOtherTabs, recallAnswer, rememberChanges } from "./answer-memory.ts";
-import { inTurn, sendUnsent } from "./answer-traffic.ts";
-import { isKeptPage, openAttemptClock } from "./clock.ts";
-import { askState, type Failure, sendFlag, sendSubmission } from "./requests.ts";
-import { secondsLeft } from "./server-clock.ts";
+import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
+import { copyToWorker, readAnswer, removeUnlessUnsent, storeChanges, watchOtherTabs } from "./answer-storage.ts";
+import { sendUnsent, withLock } from "./answer-sync.ts";
+import { isCachedPage, openAttemptClock } from "./clock.ts";
 import {
+  type AttemptEvent,
   type Connection,
   flagsToSend,
   hasUnsent,
-  nextSitting,
-  positionsToSend,
-  type Sitting,
-  type SittingEvent,
-  startSitting,
+  type LocalAttempt,
+  localAttemptOf,
+  questionsToSend,
+  reduceAttempt,
   unsentCount,
-} from "./sitting.ts";
+} from "./local-attempt.ts";
+import { askState, type Failure, sendFlag, sendSubmission } from "./requests.ts";
+import { secondsLeft } from "./server-clock.ts";
 
 /** After the last change; collects the clicks of one multiple answer into one save. */
 const SAVE_DELAY_MS = 800;
@@ -37,8 +37,8 @@ export type SubmitState =
   | { kind: "failed"; reason: Failure["kind"] }
   | { kind: "done" };
 
-export type DriverState = {
-  sitting: Sitting;
+export type ControllerState = {
+  attempt: LocalAttempt;
   /** Until the deadline. */
   secondsToGo: number;
   /** Until an answer that arrives no longer counts. */
@@ -47,23 +47,23 @@ export type DriverState = {
 };
 
 /** What came of asking the server how the attempt stands. */
-type Heard = "open" | "over" | "unheard";
+type ServerState = "open" | "over" | "unheard";
 
-export type SittingDriver = ReturnType<typeof driveSitting>;
+export type AttemptController = ReturnType<typeof createAttemptController>;
 
 /** Takes the attempt as the server sent it at `servedAt` (milliseconds, the server's time) and keeps it going until `leave`. */
-export function driveSitting(attempt: OpenAttempt, servedAt: number) {
-  const closesAt = attempt.closesAt.getTime();
-  let state: DriverState = {
-    sitting: startSitting(attempt.questions),
+export function createAttemptController(opened: OpenAttempt, servedAt: number) {
+  const closesAt = opened.closesAt.getTime();
+  let state: ControllerState = {
+    attempt: localAttemptOf(opened.questions),
     secondsToGo: secondsLeft(closesAt, servedAt),
     secondsToArrive: secondsLeft(closesAt + GRACE_MS, servedAt),
     submitState: { kind: "idle" },
   };
-  const clock = openAttemptClock(attempt.id, servedAt, closesAt);
+  const clock = openAttemptClock(opened.id, servedAt, closesAt);
   let request: Promise<void> | null = null;
   let flagRequest: Promise<void> | null = null;
-  let hearing: Promise<Heard> | null = null;
+  let stateRequest: Promise<ServerState> | null = null;
   let isOver = false;
   let isCopied = false;
   let retryDelay = RETRY_FIRST_MS;
@@ -78,36 +78,36 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   /** From then on nothing is written down: it was forgotten, whatever reply still comes. */
   const isDone = () => state.submitState.kind === "done";
 
-  function change(next: Partial<DriverState>): void {
+  function change(next: Partial<ControllerState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  function happen(event: SittingEvent): void {
+  function dispatch(event: AttemptEvent): void {
     if (isDone()) return;
-    const before = state.sitting;
-    const sitting = nextSitting(before, event);
-    if (sitting === before) return;
-    rememberChanges(attempt.id, before.places, sitting.places);
-    change({ sitting });
+    const before = state.attempt;
+    const attempt = reduceAttempt(before, event);
+    if (attempt === before) return;
+    storeChanges(opened.id, before.questions, attempt.questions);
+    change({ attempt });
   }
 
-  function hear(serverNow: number, asked: number): void {
+  function setServerTime(serverNow: number, asked: number): void {
     if (isDone()) return;
-    clock.hear(serverNow, asked);
+    clock.setServerTime(serverNow, asked);
     isClockAsked = false;
   }
 
-  function later(delay: number, run: () => Promise<unknown>): void {
+  function schedule(delay: number, run: () => Promise<unknown>): void {
     clearTimeout(saveTimer);
     if (!ending.signal.aborted) saveTimer = setTimeout(() => void run(), delay);
   }
 
-  const flushLater = (delay: number) => later(delay, flush);
+  const flushLater = (delay: number) => schedule(delay, flush);
 
   /** Tries again after a pause: to send, or else only to reach the server. */
   function retryLater(): void {
-    later(retryDelay, () => (hasUnsent(state.sitting) ? flush() : sync()));
+    schedule(retryDelay, () => (hasUnsent(state.attempt) ? flush() : sync()));
     retryDelay = Math.min(retryDelay * 2, RETRY_LONGEST_MS);
   }
 
@@ -116,28 +116,28 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
    * an answer could not be sent.
    */
   async function flush(): Promise<boolean> {
-    if (hasUnsent(state.sitting)) clearTimeout(saveTimer);
-    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && unsentCount(state.sitting) > 0; round += 1) {
-      await inTurn(attempt.id, takeTurn);
-      if (state.sitting.connection !== "online") break;
+    if (hasUnsent(state.attempt)) clearTimeout(saveTimer);
+    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && unsentCount(state.attempt) > 0; round += 1) {
+      await withLock(opened.id, takeTurn);
+      if (state.attempt.connection !== "online") break;
     }
-    const isAllSent = unsentCount(state.sitting) === 0;
-    if (isAllSent || state.sitting.connection === "online") await sendFlags();
-    if (isOver && unsentCount(state.sitting) === 0) finish();
+    const isAllSent = unsentCount(state.attempt) === 0;
+    if (isAllSent || state.attempt.connection === "online") await sendFlags();
+    if (isOver && unsentCount(state.attempt) === 0) finish();
     return isAllSent;
   }
 
   async function takeTurn(): Promise<void> {
     // Another tab may have sent the same meanwhile, or know something newer.
-    recallAnswers();
-    if (!clock.isSure() && (await hearServer()) === "unheard") return retryLater();
+    restoreAnswers();
+    if (!clock.isSure() && (await refreshState()) === "unheard") return retryLater();
     await sendNow();
   }
 
   /** Has one request with answers on its way at a time. A page that goes away can wait for nothing else. */
   async function sendNow(keepalive = false): Promise<void> {
     while (request) await request;
-    if (positionsToSend(state.sitting).length === 0) return;
+    if (questionsToSend(state.attempt).length === 0) return;
     request = sendOnce(keepalive).finally(() => {
       request = null;
     });
@@ -145,28 +145,28 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   }
 
   async function sendOnce(keepalive: boolean): Promise<void> {
-    const places = positionsToSend(state.sitting);
+    const questions = questionsToSend(state.attempt);
     const time = clock.now();
-    const unsent = places.map(({ position, revision, item, unsent }) => ({
+    const unsent = questions.map(({ position, revision, item, unsent }) => ({
       position,
       revision,
       answer: item.answer,
       madeAt: unsent?.madeAt ?? time,
     }));
-    happen({ kind: "sending", positions: places.map(({ position }) => position) });
+    dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
     const asked = performance.now();
-    const reply = await sendUnsent(attempt.id, unsent, { time, isSure: clock.isSure() }, keepalive);
+    const reply = await sendUnsent(opened.id, unsent, { time, isSure: clock.isSure() }, keepalive);
     switch (reply.kind) {
       case "received":
         retryDelay = RETRY_FIRST_MS;
-        if (reply.now !== null) hear(reply.now, asked);
-        reach();
-        happen({ kind: "received", saved: reply.saved });
+        if (reply.now !== null) setServerTime(reply.now, asked);
+        clearFailure();
+        dispatch({ kind: "received", saved: reply.saved });
         if (reply.saved.some(({ kind }) => kind === "late")) isOver = true;
         copyUnsent();
         // Shown nowhere else: the review has those that were kept.
-        tellNews(newsOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
-        if (positionsToSend(state.sitting).length > 0) flushLater(SAVE_DELAY_MS);
+        addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
+        if (questionsToSend(state.attempt).length > 0) flushLater(SAVE_DELAY_MS);
         return;
       case "closed":
         return finish();
@@ -179,15 +179,15 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   }
 
   function keepUnsent(connection: Exclude<Connection, "online">): void {
-    happen({ kind: "not-received", connection });
+    dispatch({ kind: "not-received", connection });
     copyUnsent();
     retryLater();
   }
 
   /** The worker has a copy for as long as something cannot be sent. */
   function copyUnsent(): void {
-    const isUnsent = state.sitting.connection !== "online" && unsentCount(state.sitting) > 0;
-    if (isUnsent || isCopied) copyToWorker(attempt.id);
+    const isUnsent = state.attempt.connection !== "online" && unsentCount(state.attempt) > 0;
+    if (isUnsent || isCopied) copyToWorker(opened.id);
     isCopied = isUnsent;
   }
 
@@ -201,47 +201,47 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
 
   async function sendEachFlag(): Promise<void> {
     // Read anew each time: it may have been changed while its request was on its way.
-    for (let [place] = flagsToSend(state.sitting); place && !isDone(); [place] = flagsToSend(state.sitting)) {
-      const { position, flagged } = place;
-      const reply = await sendFlag(attempt.id, position, flagged);
+    for (let [question] = flagsToSend(state.attempt); question && !isDone(); [question] = flagsToSend(state.attempt)) {
+      const { position, flagged } = question;
+      const reply = await sendFlag(opened.id, position, flagged);
       if (reply.kind === "refused") {
-        happen({ kind: "flag-refused", position, flagged });
+        dispatch({ kind: "flag-refused", position, flagged });
         continue;
       }
       if (reply.kind === "offline" || reply.kind === "signed-out") return keepUnsent(reply.kind);
-      // Closed and not kept: somebody else is signed in here by now.
+      // Closed and the flag not taken: somebody else is signed in here by now.
       if (reply.kind === "closed" && !reply.isKept) return keepUnsent("signed-out");
       if (reply.kind === "closed") isOver = true;
       retryDelay = RETRY_FIRST_MS;
-      reach();
-      happen({ kind: "flag-received", position, flagged });
+      clearFailure();
+      dispatch({ kind: "flag-received", position, flagged });
     }
   }
 
   /** Asks the server for its time and for what other tabs and devices saved. */
-  function hearServer(): Promise<Heard> {
-    hearing ??= askServer().finally(() => {
-      hearing = null;
+  function refreshState(): Promise<ServerState> {
+    stateRequest ??= requestState().finally(() => {
+      stateRequest = null;
     });
-    return hearing;
+    return stateRequest;
   }
 
-  async function askServer(): Promise<Heard> {
+  async function requestState(): Promise<ServerState> {
     const asked = performance.now();
-    const reply = await askState(attempt.id);
+    const reply = await askState(opened.id);
     switch (reply.kind) {
       case "open":
-        hear(reply.now, asked);
-        reach();
-        happen({ kind: "synced", places: reply.places });
+        setServerTime(reply.now, asked);
+        clearFailure();
+        dispatch({ kind: "synced", answers: reply.places });
         return "open";
       case "over":
-        hear(reply.now, asked);
+        setServerTime(reply.now, asked);
         isOver = true;
         return "over";
       case "offline":
       case "signed-out":
-        happen({ kind: "not-received", connection: reply.kind });
+        dispatch({ kind: "not-received", connection: reply.kind });
         return "unheard";
       default:
         return reply satisfies never;
@@ -250,18 +250,18 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
 
   /** Hears the server, then sends what is unsent here; once the test is over the server keeps that as too late. */
   async function sync(): Promise<void> {
-    if ((await hearServer()) === "unheard") return retryLater();
+    if ((await refreshState()) === "unheard") return retryLater();
     await flush();
   }
 
   /** Submits once everything given here is with the server; tells why when that cannot be now. */
   async function submit(): Promise<void> {
     if (state.submitState.kind === "submitting" || isDone()) return;
-    happen({ kind: "submitting" });
+    dispatch({ kind: "submitting" });
     change({ submitState: { kind: "submitting" } });
     const isAllSent = await flush();
-    if (!isAllSent) return failToSubmit(state.sitting.connection === "signed-out" ? "signed-out" : "offline");
-    const reply = await sendSubmission(attempt.id);
+    if (!isAllSent) return failToSubmit(state.attempt.connection === "signed-out" ? "signed-out" : "offline");
+    const reply = await sendSubmission(opened.id);
     switch (reply.kind) {
       case "submitted":
       case "already-submitted":
@@ -281,19 +281,19 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   }
 
   /** The server was reached: what failed for want of it can be tried again. */
-  function reach(): void {
+  function clearFailure(): void {
     if (state.submitState.kind === "failed") change({ submitState: { kind: "idle" } });
   }
 
   function failToSubmit(reason: Failure["kind"]): void {
-    happen({ kind: "not-submitted" });
+    dispatch({ kind: "not-submitted" });
     change({ submitState: { kind: "failed", reason } });
   }
 
   function finish(): void {
     if (isDone()) return;
     stop();
-    forgetUnlessUnsent(attempt.id);
+    removeUnlessUnsent(opened.id);
     change({ submitState: { kind: "done" } });
   }
 
@@ -308,26 +308,26 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
       void sync();
     }
     if (secondsToGo > 0) return;
-    happen({ kind: "time-is-up" });
+    dispatch({ kind: "time-is-up" });
     if (time >= nextSubmission) {
       nextSubmission = time + RETRY_LONGEST_MS;
       void submit();
     }
   }
 
-  function recallAnswers(isPageOlder = false): void {
-    for (const { position } of attempt.questions) recall(position, isPageOlder);
+  function restoreAnswers(isPageOlder = false): void {
+    for (const { position } of opened.questions) restore(position, isPageOlder);
   }
 
-  function recall(position: number, isPageOlder = false): void {
-    const item = attempt.questions.find((question) => question.position === position)?.item;
-    const remembered = recallAnswer(attempt.id, position);
-    if (!item || !remembered || parseAnswer(item, remembered.answer) === null) return;
-    happen({ kind: "recalled", place: { position, ...remembered }, isPageOlder });
+  function restore(position: number, isPageOlder = false): void {
+    const item = opened.questions.find((question) => question.position === position)?.item;
+    const stored = readAnswer(opened.id, position);
+    if (!item || !stored || parseAnswer(item, stored.answer) === null) return;
+    dispatch({ kind: "restored", stored: { position, ...stored }, isPageOlder });
   }
 
   const onOnline = () => void sync();
-  const onOffline = () => happen({ kind: "not-received", connection: "offline" });
+  const onOffline = () => dispatch({ kind: "not-received", connection: "offline" });
   const onVisibility = () => void (document.visibilityState === "hidden" ? sendNow(true) : sync());
   const onPageHide = () => void sendNow(true);
 
@@ -335,7 +335,7 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
   function start(): void {
     ending = new AbortController();
     const { signal } = ending;
-    recallAnswers(isKeptPage());
+    restoreAnswers(isCachedPage());
     clock.start();
     void sync();
     tickTimer = setInterval(tick, TICK_MS);
@@ -343,10 +343,10 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
     window.addEventListener("offline", onOffline, { signal });
     document.addEventListener("visibilitychange", onVisibility, { signal });
     window.addEventListener("pagehide", onPageHide, { signal });
-    hearOtherTabs(attempt.id, { hear: (position) => recall(position), hearEnd: () => void sync() }, signal);
+    watchOtherTabs(opened.id, { setServerTime: (position) => restore(position), onEnd: () => void sync() }, signal);
   }
 
-  /** Ends all timers and listeners; what is unsent stays remembered. */
+  /** Ends all timers and listeners; what is unsent stays stored. */
   function stop(): void {
     clearTimeout(saveTimer);
     clearInterval(tickTimer);
@@ -355,10 +355,10 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
 
   return {
     start,
-    /** For when the page is left within the product: what is unsent goes on its way, and stays remembered. */
+    /** For when the page is left within the product: what is unsent goes on its way, and stays stored. */
     leave(): void {
       stop();
-      void inTurn(attempt.id, () => sendNow(true));
+      void withLock(opened.id, () => sendNow(true));
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -367,16 +367,16 @@ export function driveSitting(attempt: OpenAttempt, servedAt: number) {
     read: () => state,
     answer(position: number, answer: unknown): void {
       // Before the page was there nothing was answered on it, whatever a clock says that was set back meanwhile.
-      happen({ kind: "answered", position, answer, at: Math.max(clock.now(), servedAt) });
-      if (state.sitting.connection === "online") flushLater(SAVE_DELAY_MS);
+      dispatch({ kind: "answered", position, answer, at: Math.max(clock.now(), servedAt) });
+      if (state.attempt.connection === "online") flushLater(SAVE_DELAY_MS);
       else copyUnsent();
     },
     flag(position: number, flagged: boolean): void {
-      happen({ kind: "flagged", position, flagged });
-      if (state.sitting.connection === "online") void flush();
+      dispatch({ kind: "flagged", position, flagged });
+      if (state.attempt.connection === "online") void flush();
     },
     moveTo(position: number): void {
-      happen({ kind: "moved", position });
+      dispatch({ kind: "moved", position });
       void flush();
     },
     submit,

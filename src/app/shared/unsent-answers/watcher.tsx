@@ -1,23 +1,23 @@
-/** Looks on every page whether this device keeps answers of a test, and only then loads what sends them. */
+/** Looks on every page whether answers of a test are stored on this device, and only then loads what sends them. */
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { keepsAttempts } from "../device-memory.ts";
-import { hasNews, useKeptNews } from "./news.ts";
+import { hasStoredAttempts } from "../device-storage.ts";
+import { hasOutcomes, useOutcomes } from "./outcomes.ts";
 
-/** What sends kept answers and says so; nothing on a device that keeps none. */
-export function KeptAnswers() {
+/** Sends the answers stored on this device and shows what came of it; nothing where there are none. */
+export function UnsentAnswers() {
   const { pathname } = useLocation();
   const [Sender, setSender] = useState<ComponentType | null>(null);
-  const isTold = hasNews(useKeptNews());
+  const isToShow = hasOutcomes(useOutcomes());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a chance to find some.
   useEffect(() => {
     if (Sender) return;
     const ending = new AbortController();
     const { signal } = ending;
     const look = () => {
-      if (!navigator.onLine || !(isTold || keepsAttempts())) return;
+      if (!navigator.onLine || !(isToShow || hasStoredAttempts())) return;
       import("./sender.tsx").then(
-        (module) => !signal.aborted && setSender(() => module.KeptAnswersSender),
+        (module) => !signal.aborted && setSender(() => module.UnsentAnswersSender),
         // The network went in between: it is tried again when it is back.
         () => {},
       );
@@ -26,6 +26,6 @@ export function KeptAnswers() {
     window.addEventListener("online", look, { signal });
     document.addEventListener("visibilitychange", look, { signal });
     return () => ending.abort();
-  }, [pathname, isTold, Sender]);
+  }, [pathname, isToShow, Sender]);
   return Sender && <Sender />;
 }

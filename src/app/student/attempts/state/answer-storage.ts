@@ -1,15 +1,15 @@
 /**
- * What this device remembers of a running attempt, so that a crash, a reload without network or a closed tab loses
+ * What this device stores of a running attempt, so that a crash, a reload without network or a closed tab loses
  * nothing. One entry for each answer, which all tabs write and hear of. Everything is removed when the attempt is over and
  * at log-out.
  */
 import { z } from "zod";
-import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../../../shared/device-memory.ts";
-import { tell } from "../../../shared/service-worker/registration.ts";
-import type { UnsentAnswer } from "./answer-traffic.ts";
-import type { Place } from "./sitting.ts";
+import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../../../shared/device-storage.ts";
+import { postToWorker } from "../../../shared/service-worker/registration.ts";
+import type { UnsentAnswer } from "./answer-sync.ts";
+import type { LocalQuestion } from "./local-attempt.ts";
 
-const Remembered = z.object({
+const StoredAnswer = z.object({
   answer: z.unknown(),
   revision: z.number(),
   flagged: z.boolean(),
@@ -17,104 +17,108 @@ const Remembered = z.object({
   /** The server's time when the answer was given; null once the server has acknowledged it. */
   unsentSince: z.number().nullable(),
 });
-export type Remembered = z.infer<typeof Remembered>;
+export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
-const RememberedClock = z.object({
+const StoredClock = z.object({
   serverNow: z.number(),
   wall: z.number(),
-  /** The attempt's deadline; what was remembered before this was has none. */
+  /** The attempt's deadline; clocks stored before this was added have none. */
   closesAt: z.number().optional(),
 });
-export type RememberedClock = z.infer<typeof RememberedClock>;
+export type StoredClock = z.infer<typeof StoredClock>;
 
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
 const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
 
 /** Keeps one answer. Storage may be full or forbidden: the page goes on, the answer is still on its way to the server. */
-export function rememberAnswer(attemptId: string, position: number, remembered: Remembered): void {
-  write(answerKey(attemptId, position), remembered);
+export function storeAnswer(attemptId: string, position: number, stored: StoredAnswer): void {
+  write(answerKey(attemptId, position), stored);
 }
 
 /** Keeps the answers that are others than before. */
-export function rememberChanges(attemptId: string, before: ReadonlyArray<Place>, after: ReadonlyArray<Place>): void {
-  for (const [index, place] of after.entries()) {
-    if (place === before[index]) continue;
-    const { position, item, revision, flagged, isFlagUnsent, unsent } = place;
+export function storeChanges(
+  attemptId: string,
+  before: ReadonlyArray<LocalQuestion>,
+  after: ReadonlyArray<LocalQuestion>,
+): void {
+  for (const [index, question] of after.entries()) {
+    if (question === before[index]) continue;
+    const { position, item, revision, flagged, isFlagUnsent, unsent } = question;
     const unsentSince = unsent?.madeAt ?? null;
-    rememberAnswer(attemptId, position, { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince });
+    storeAnswer(attemptId, position, { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince });
   }
 }
 
-/** What is kept of one answer, or null. */
-export function recallAnswer(attemptId: string, position: number): Remembered | null {
-  return read(answerKey(attemptId, position), Remembered);
+/** The stored answer, or null. */
+export function readAnswer(attemptId: string, position: number): StoredAnswer | null {
+  return read(answerKey(attemptId, position), StoredAnswer);
 }
 
 /** Tells of each answer to the attempt that another tab writes down, and that it is over there, until the signal ends it. */
-export function hearOtherTabs(
+export function watchOtherTabs(
   attemptId: string,
-  { hear, hearEnd }: { hear: (position: number) => void; hearEnd: () => void },
+  { setServerTime: onAnswer, onEnd }: { setServerTime: (position: number) => void; onEnd: () => void },
   signal: AbortSignal,
 ): void {
   const prefix = answerKey(attemptId, "");
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) hear(Number(key.slice(prefix.length)));
-    if (key === overKey(attemptId) && newValue !== null) hearEnd();
+    if (key?.startsWith(prefix)) onAnswer(Number(key.slice(prefix.length)));
+    if (key === overKey(attemptId) && newValue !== null) onEnd();
   };
   window.addEventListener("storage", onStorage, { signal });
 }
 
 /** Keeps the relation of the server's clock to this device's, for a reload without network. */
-export function rememberClock(attemptId: string, clock: RememberedClock): void {
+export function storeClock(attemptId: string, clock: StoredClock): void {
   write(clockKey(attemptId), clock);
 }
 
-/** What is kept of the clocks, or null. */
-export function recallClock(attemptId: string): RememberedClock | null {
-  return read(clockKey(attemptId), RememberedClock);
+/** The stored clock, or null. */
+export function readClock(attemptId: string): StoredClock | null {
+  return read(clockKey(attemptId), StoredClock);
 }
 
 /** Removes everything of one attempt, also what the service worker has of it, and tells the other tabs. */
-export function forgetAttempt(attemptId: string): void {
-  for (const key of keysWith(`${ATTEMPT_PREFIX}${attemptId}:`)) forget(key);
+export function removeAttempt(attemptId: string): void {
+  for (const key of keysWith(`${ATTEMPT_PREFIX}${attemptId}:`)) remove(key);
   copyToWorker(attemptId);
-  tellOver(attemptId);
+  announceEnd(attemptId);
 }
 
 /** The same once an attempt is over, unless something of it is unsent: whatever page is open next sends that first. */
-export function forgetUnlessUnsent(attemptId: string): void {
-  if (unsentAnswers(attemptId).length + unsentFlags(attemptId).length === 0) forgetAttempt(attemptId);
-  else tellOver(attemptId);
+export function removeUnlessUnsent(attemptId: string): void {
+  if (unsentAnswers(attemptId).length + unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
+  else announceEnd(attemptId);
 }
 
 /** Only a change is heard, and nothing of it stays. That keys are gone says less: so they are after log-out. */
-function tellOver(attemptId: string): void {
+function announceEnd(attemptId: string): void {
   write(overKey(attemptId), true);
-  forget(overKey(attemptId));
+  remove(overKey(attemptId));
 }
 
 /** The attempts of which this device keeps something. */
-export function keptAttempts(): string[] {
+export function storedAttempts(): string[] {
   const ids = keysWith(ATTEMPT_PREFIX).map((key) => key.slice(ATTEMPT_PREFIX.length).split(":")[0] ?? "");
   return [...new Set(ids)];
 }
 
 /** What of an attempt the server has not acknowledged. */
 export function unsentAnswers(attemptId: string): UnsentAnswer[] {
-  return rememberedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
+  return storedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
     unsentSince === null ? [] : [{ position, answer, revision, madeAt: unsentSince }],
   );
 }
 
 /** The flags of an attempt that the server has not acknowledged. */
 export function unsentFlags(attemptId: string): { position: number; flagged: boolean }[] {
-  return rememberedAnswers(attemptId).filter(({ isFlagUnsent }) => isFlagUnsent);
+  return storedAnswers(attemptId).filter(({ isFlagUnsent }) => isFlagUnsent);
 }
 
 /** How many answers on this device the server has not acknowledged, over all attempts. */
 export function countUnsentAnswers(): number {
-  return keptAttempts().reduce((count, attemptId) => count + unsentAnswers(attemptId).length, 0);
+  return storedAttempts().reduce((count, attemptId) => count + unsentAnswers(attemptId).length, 0);
 }
 
 /**
@@ -123,14 +127,14 @@ export function countUnsentAnswers(): number {
  */
 export function copyToWorker(attemptId: string): void {
   const worker = navigator.serviceWorker?.controller;
-  if (worker) tell(worker, { kind: "keep-unsent", attempt: attemptId, answers: unsentAnswers(attemptId) });
+  if (worker) postToWorker(worker, { kind: "keep-unsent", attempt: attemptId, answers: unsentAnswers(attemptId) });
 }
 
-function rememberedAnswers(attemptId: string) {
+function storedAnswers(attemptId: string) {
   const prefix = answerKey(attemptId, "");
   return keysWith(prefix).flatMap((key) => {
-    const remembered = read(key, Remembered);
-    return remembered ? [{ ...remembered, position: Number(key.slice(prefix.length)) }] : [];
+    const stored = read(key, StoredAnswer);
+    return stored ? [{ ...stored, position: Number(key.slice(prefix.length)) }] : [];
   });
 }
 
@@ -142,7 +146,7 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-function forget(key: string): void {
+function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -155,7 +159,7 @@ function write(key: string, value: unknown): void {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Full or forbidden. What is in the page is still sent; something older must not be taken for it.
-    forget(key);
+    remove(key);
   }
 }
 
@@ -176,6 +180,6 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Keeps whether single-key shortcuts are wanted. */
-export function rememberShortcuts(areOn: boolean): void {
+export function storeShortcuts(areOn: boolean): void {
   write(SHORTCUTS_KEY, areOn);
 }

@@ -1,0 +1,66 @@
+/** What came of the answers stored on this device, until somebody has read it. Every page has this: it stays small. */
+import { useSyncExternalStore } from "react";
+import type { SavedReply } from "../../student/attempts/state/local-attempt.ts";
+
+/** How many answers: were sent, gave way to newer ones, arrived too late to count, arrived too late to be stored. */
+export type SendOutcomes = Readonly<Record<"sent" | "overtaken" | "late" | "lost", number>>;
+
+const NO_OUTCOMES: SendOutcomes = { sent: 0, overtaken: 0, late: 0, lost: 0 };
+
+let outcomes = NO_OUTCOMES;
+const listeners = new Set<() => void>();
+
+function set(next: SendOutcomes): void {
+  outcomes = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds to what is to be shown. */
+export function addOutcomes(more: SendOutcomes): void {
+  if (!hasOutcomes(more)) return;
+  const { sent, overtaken, late, lost } = outcomes;
+  set({
+    sent: sent + more.sent,
+    overtaken: overtaken + more.overtaken,
+    late: late + more.late,
+    lost: lost + more.lost,
+  });
+}
+
+/** How these replies of the server count. */
+export function outcomesOf(replies: ReadonlyArray<SavedReply>): SendOutcomes {
+  const count = (which: (reply: SavedReply) => boolean) => replies.filter(which).length;
+  return {
+    sent: count(({ kind }) => kind === "saved"),
+    overtaken: count(({ kind }) => kind === "stale"),
+    late: count((reply) => reply.kind === "late" && reply.isKept),
+    lost: count((reply) => reply.kind === "refused" || (reply.kind === "late" && !reply.isKept)),
+  };
+}
+
+/** It was read. */
+export function clearOutcomes(): void {
+  set(NO_OUTCOMES);
+}
+
+/** True when there is something to show. */
+export function hasOutcomes(some: SendOutcomes): boolean {
+  return Object.values(some).some((count) => count > 0);
+}
+
+/** What is to be shown now. */
+export function currentOutcomes(): SendOutcomes {
+  return outcomes;
+}
+
+/** The same for a component. */
+export function useOutcomes(): SendOutcomes {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentOutcomes,
+    () => NO_OUTCOMES,
+  );
+}
