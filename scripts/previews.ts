@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { coursePreview, postPreview } from "../src/app/public/shared/previews.ts";
+import { coursePreview, postPreview } from "../src/app/shared/previews.ts";
 import { coursePages } from "../src/content/courses/pages.ts";
 import { publicCourses } from "../src/content/courses.ts";
 import { projectRoot } from "../src/core/project-root.ts";

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sharedAddresses } from "../../src/app/public/frame/shared-addresses.ts";
+import { sharedAddresses } from "../../src/app/shared-addresses.ts";
 import { publicCourses } from "../../src/content/courses.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { ownCpuSeconds } from "./measure.ts";

@@ -21,7 +21,7 @@ import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
 // Before any schema is made.
 import "./no-eval.ts";
 // Listens from the first moment on: the browser's offer to install comes once, on whatever page.
-import "./public/install/prompt.ts";
+import "./shared/install-prompt.ts";
 import { useDocumentsOffline } from "./shared/service-worker/use-documents-offline.ts";
 import { AppWorker } from "./shared/service-worker/worker.tsx";
 import { themeColours } from "./theme-colours.ts";

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { sharedAddressOf } from "../app/public/frame/shared-addresses.ts";
+import { sharedAddressOf } from "../app/shared-addresses.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import type { Encoding, Page } from "./page-cache-page.ts";
 import type { FoundPage, PageStore } from "./page-cache-store.ts";

@@ -1,6 +1,6 @@
 /** A post that was scheduled, as visitors meet it: nothing runs at its time, and yet they see it then. */
 import { expect, test } from "vitest";
-import { readPost, readPostList } from "../app/public/blog/data.server.ts";
+import { readPost, readPostList } from "../app/shared/blog/data.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { buildAdmin, unique } from "../testing/build.ts";
 import { buildPost } from "../testing/build-posts.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { sharedAddresses } from "../../src/app/public/frame/shared-addresses.ts";
+import { sharedAddresses } from "../../src/app/shared-addresses.ts";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { ensureAdmin } from "../../src/modules/accounts/commands/ensure-admin.server.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";

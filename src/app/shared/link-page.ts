@@ -3,7 +3,7 @@ import { errorTexts } from "../../content/en/errors.ts";
 import { uiTexts } from "../../content/en/ui.ts";
 import { homeOf } from "../../modules/accounts/rules.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
-import { loginAddress } from "../account/session/addresses.ts";
+import { loginAddress } from "./account/addresses.ts";
 
 /** Where to go on from such a page: who is signed out has the account behind signing in. */
 export function wayOn(viewer: Viewer | null): { to: string; label: string } {

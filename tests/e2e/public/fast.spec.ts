@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sharedAddresses } from "../../../src/app/public/frame/shared-addresses.ts";
+import { sharedAddresses } from "../../../src/app/shared-addresses.ts";
 import { placesFor } from "../../../src/testing/site-map.ts";
 import { productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";

@@ -6,8 +6,8 @@ import { buildStudent } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
 import { servicesContext, viewerContext } from "../../context.ts";
+import { leftMark } from "../../shared/account/left-mark.server.ts";
 import { headers, loader } from "./done.tsx";
-import { leftMark } from "./left-mark.server.ts";
 
 const services = openServices({ accounts: openAccounts() });
 const ADDRESS = new URL("/account-deleted", services.publicUrl);

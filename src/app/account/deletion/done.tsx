@@ -5,10 +5,10 @@ import { homeOf } from "../../../modules/accounts/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { servicesContext, viewerContext } from "../../context.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { dropLeftMark, hasLeftMark } from "../../shared/account/left-mark.server.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/done";
-import { dropLeftMark, hasLeftMark } from "./left-mark.server.ts";
 
 const texts = privacyTexts.deletion;
 

@@ -11,11 +11,11 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { LogoutButton } from "../../shared/account/log-out-button.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { wayOn } from "../../shared/link-page.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
-import { LogoutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/confirm-change";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -14,10 +14,10 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { LogoutButton } from "../../shared/account/log-out-button.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { wayOn } from "../../shared/link-page.ts";
-import { LogoutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/verify";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

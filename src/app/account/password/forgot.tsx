@@ -8,10 +8,10 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
-import { EmailField } from "../shared/fields.tsx";
 import type { Route } from "./+types/forgot";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -9,10 +9,10 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { loginAddress } from "../../shared/account/addresses.ts";
+import { NewPasswordField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
-import { loginAddress } from "../session/addresses.ts";
-import { NewPasswordField } from "../shared/fields.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/reset";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -10,11 +10,11 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { secondStepAddress, signUpAddress } from "../../shared/account/addresses.ts";
+import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
-import { EmailField } from "../shared/fields.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/log-in";
-import { secondStepAddress, signUpAddress } from "./addresses.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 

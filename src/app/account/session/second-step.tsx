@@ -9,11 +9,11 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
+import { loginAddress, secondStepAddress } from "../../shared/account/addresses.ts";
+import { AppCodeField, RecoveryCodeField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
-import { AppCodeField, RecoveryCodeField } from "../shared/fields.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/second-step";
-import { loginAddress, secondStepAddress } from "./addresses.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 

@@ -5,10 +5,10 @@ import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
 import { homeOf, localPath } from "../../../modules/accounts/rules.ts";
 import { clientOf, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { pageMeta } from "../../public/shared/page-meta.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
+import { HaveAccount, SignUpForm } from "../../shared/sign-up/form.tsx";
 import type { Route } from "./+types/page";
-import { HaveAccount, SignUpForm } from "./form.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 

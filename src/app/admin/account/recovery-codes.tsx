@@ -1,10 +1,10 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { securityTexts } from "../../../content/en/security.ts";
-import { renewCodes } from "../../account/security/actions.server.ts";
-import { requireSecondFactor } from "../../account/security/load.server.ts";
-import { RenewCodes } from "../../account/security/renew-codes.tsx";
-import { ADMIN_PLACES } from "../../account/security/reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import { renewCodes } from "../../shared/security/actions.server.ts";
+import { requireSecondFactor } from "../../shared/security/load.server.ts";
+import { RenewCodes } from "../../shared/security/renew-codes.tsx";
+import { ADMIN_PLACES } from "../../shared/security/reply.ts";
 import type { Route } from "./+types/recovery-codes";
 import styles from "./show.module.css";
 

@@ -1,10 +1,10 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { securityTexts } from "../../../content/en/security.ts";
-import { switchOff } from "../../account/security/actions.server.ts";
-import { requireSwitchableFactor } from "../../account/security/load.server.ts";
-import { ADMIN_PLACES } from "../../account/security/reply.ts";
-import { SwitchOff } from "../../account/security/switch-off.tsx";
 import { requireAdmin } from "../../guards.server.ts";
+import { switchOff } from "../../shared/security/actions.server.ts";
+import { requireSwitchableFactor } from "../../shared/security/load.server.ts";
+import { ADMIN_PLACES } from "../../shared/security/reply.ts";
+import { SwitchOff } from "../../shared/security/switch-off.tsx";
 import type { Route } from "./+types/switch-off";
 import styles from "./show.module.css";
 

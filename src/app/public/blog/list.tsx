@@ -6,15 +6,15 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
-import { sharedAddressOf } from "../frame/shared-addresses.ts";
+import { readPostList, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { PostCards } from "../../shared/blog/parts.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
+import { sharedAddressOf } from "../../shared-addresses.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
 import { NewsletterBox } from "../newsletter/box.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/list";
-import { readPostList, surroundingsOf } from "./data.server.ts";
 import { feedLink } from "./feed-link.ts";
 import styles from "./list.module.css";
-import { PostCards } from "./parts.tsx";
 
 const texts = blogTexts.list;
 

@@ -3,14 +3,14 @@ import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../../content/en/blog.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { readPost, type ShownPost, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { WholePost } from "../../shared/blog/post.tsx";
+import { pageMeta, type SiteAddress } from "../../shared/frame/page-meta.ts";
 import { NoticePage } from "../../shared/notices/notice-page.tsx";
+import { sharedPictureOf } from "../../shared/previews.ts";
 import { NOT_SHARED, SHARED, sharedPage } from "../frame/shared-page.ts";
-import { pageMeta, type SiteAddress } from "../shared/page-meta.ts";
-import { sharedPictureOf } from "../shared/previews.ts";
 import type { Route } from "./+types/show";
-import { readPost, type ShownPost, surroundingsOf } from "./data.server.ts";
 import { feedLink } from "./feed-link.ts";
-import { WholePost } from "./whole-post.tsx";
 
 const texts = blogTexts.post;
 

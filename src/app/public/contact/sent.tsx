@@ -3,7 +3,7 @@
  * true for who has sent nothing, too.
  */
 import { messagesTexts } from "../../../content/en/messages.ts";
-import { pageMeta } from "../shared/page-meta.ts";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/sent";
 import { describeReach } from "./details.tsx";
 import { ContactPage } from "./page.tsx";

@@ -1,9 +1,9 @@
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { receiveMessage } from "../../../modules/messages/commands/receive-message.server.ts";
 import { ContactForm } from "../../../modules/messages/forms.ts";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { THANKS_ID } from "../../shared/notices/thanks.tsx";
 import { sharedPage } from "../frame/shared-page.ts";
-import { pageMeta } from "../shared/page-meta.ts";
 import { takeVisitorForm } from "../shared/visitor-form.server.ts";
 import type { Route } from "./+types/show";
 import { describeReach } from "./details.tsx";

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { coursesTexts } from "../../../content/en/courses.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { SignUpLink } from "../../account/sign-up/link.tsx";
-import { useVisitor } from "../shared/visitor.ts";
+import { useVisitor } from "../../shared/frame/visitor.ts";
+import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import styles from "./bar.module.css";
 
 const texts = coursesTexts.course;

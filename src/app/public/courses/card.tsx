@@ -5,8 +5,8 @@ import { coursesTexts as texts } from "../../../content/en/courses.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { useVisitor } from "../../shared/frame/visitor.ts";
 import { Picture } from "../shared/picture.tsx";
-import { useVisitor } from "../shared/visitor.ts";
 import styles from "./card.module.css";
 
 /** On the link of a card: all of the card leads where it does. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { publicCourses } from "../../../content/courses.ts";
 import { firstSite } from "../../../modules/site/rules.ts";
 import { routeIds } from "../../route-ids.ts";
-import type { ShellData } from "../frame/data.server.ts";
+import type { ShellData } from "../../shared/frame/visitor.server.ts";
 import { GetStarted } from "../shared/get-started.tsx";
 import { CourseCard } from "./card.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { coursesTexts } from "../../../content/en/courses.ts";
 import { Button, type ButtonVariant, LinkButton } from "../../../ui/button.tsx";
-import type { ShellData } from "../frame/data.server.ts";
+import type { ShellData } from "../../shared/frame/visitor.server.ts";
 import styles from "./enrol.module.css";
 
 const texts = coursesTexts.enrol;

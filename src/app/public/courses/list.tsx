@@ -1,8 +1,8 @@
 import { publicCourses } from "../../../content/courses.ts";
 import { coursesTexts } from "../../../content/en/courses.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/list";
 import { COVERS_CARD, CourseCard, CourseGrid } from "./card.tsx";
 import { CourseFacts } from "./facts.tsx";

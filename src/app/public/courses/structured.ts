@@ -1,7 +1,7 @@
 /** What search engines are told about the courses, as Google's pages on course lists and course information ask. */
 import type { Course, ItemList, WithContext } from "schema-dts";
 import type { CourseSummary } from "../../../content/courses/contract.ts";
-import type { SiteAddress } from "../shared/page-meta.ts";
+import type { SiteAddress } from "../../shared/frame/page-meta.ts";
 
 type CourseThing = Exclude<Course, string>;
 

@@ -10,12 +10,12 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
-import { SignUpLink } from "../../account/sign-up/link.tsx";
 import { ChatButton, chatAddressOf } from "../../shared/frame/chat-button.tsx";
 import { MenuDetails } from "../../shared/frame/menu-details.tsx";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
+import { readShell } from "../../shared/frame/visitor.server.ts";
+import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import type { Route } from "./+types/shell";
-import { readShell } from "./data.server.ts";
 import { NOT_SHARED } from "./shared-page.ts";
 import styles from "./shell.module.css";
 

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import { installTexts as texts } from "../../../content/en/install.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { useShell } from "../shared/visitor.ts";
+import { useShell } from "../../shared/frame/visitor.ts";
+import { showInstallOffer, useInstallation } from "../../shared/install-prompt.ts";
 import styles from "./parts.module.css";
-import { showInstallOffer, useInstallation } from "./prompt.ts";
 import { InstallSteps } from "./steps.tsx";
 import type { Store } from "./way.ts";
 

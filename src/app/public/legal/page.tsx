@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { consent } from "../../../content/en/consent.ts";
 import { type LegalSection, type LegalText, legalTexts } from "../../../content/en/legal.ts";
-import { useShell } from "../shared/visitor.ts";
+import { useShell } from "../../shared/frame/visitor.ts";
 import styles from "./page.module.css";
 
 /** The privacy notice, or the terms. */

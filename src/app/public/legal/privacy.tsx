@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { privacyNotice } from "../../../content/en/legal.ts";
 import { findKeeping } from "../../../modules/retention/queries/find-keeping.server.ts";
 import { logContext, servicesContext } from "../../context.ts";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./page.tsx";
 

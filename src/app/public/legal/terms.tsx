@@ -1,6 +1,6 @@
 import { termsOfUse } from "../../../content/en/terms.ts";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./page.tsx";
 

@@ -11,8 +11,8 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/confirm";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -15,8 +15,8 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/leave";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { CONFIRM_DAYS } from "../../../modules/messages/rules.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/sent";
 
 const texts = messagesTexts.newsletter;

@@ -4,8 +4,8 @@ import { messagesTexts, type NoticeTopic } from "../../../content/en/messages.ts
 import { requestNotice } from "../../../modules/messages/commands/request-notice.server.ts";
 import { NotifyMeForm as Schema } from "../../../modules/messages/forms.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
 import { takeVisitorForm } from "../shared/visitor-form.server.ts";
 import type { Route } from "./+types/notify-me";
 import { NotifyMeForm } from "./notify-me-form.tsx";

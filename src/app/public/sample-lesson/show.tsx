@@ -7,6 +7,8 @@ import { findSampleLesson } from "../../../modules/progress/queries/course-lesso
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { servicesContext } from "../../context.ts";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
+import { useVisitor } from "../../shared/frame/visitor.ts";
 import { LessonText } from "../../shared/lesson-text.tsx";
 import { NoticePage } from "../../shared/notices/notice-page.tsx";
 import { CourseNotFound } from "../courses/not-found.tsx";
@@ -14,8 +16,6 @@ import { sharedPage } from "../frame/shared-page.ts";
 import { Breadcrumbs, structuredTrail, trailTo } from "../shared/breadcrumbs.tsx";
 import { Closing } from "../shared/closing.tsx";
 import { GetStarted } from "../shared/get-started.tsx";
-import { pageMeta } from "../shared/page-meta.ts";
-import { useVisitor } from "../shared/visitor.ts";
 import type { Route } from "./+types/show";
 import styles from "./show.module.css";
 

@@ -8,10 +8,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
-import { SignUpLink } from "../../account/sign-up/link.tsx";
 import type { ScoredItem } from "../../shared/ask-score.ts";
+import { useVisitor } from "../../shared/frame/visitor.ts";
 import { VerdictBadge } from "../../shared/review/verdict-badge.tsx";
-import { useVisitor } from "../shared/visitor.ts";
+import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import styles from "./show.module.css";
 
 const texts = sampleTestTexts.result;

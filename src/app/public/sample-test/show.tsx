@@ -8,8 +8,8 @@ import { listSampleQuestions } from "../../../modules/questions/queries/sample-t
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
-import { pageMeta } from "../shared/page-meta.ts";
 import type { Route } from "./+types/show";
 import { isSampleTestBegun } from "./key.ts";
 import styles from "./show.module.css";

@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { coursesTexts } from "../../../content/en/courses.ts";
+import type { SiteAddress } from "../../shared/frame/page-meta.ts";
 import styles from "./breadcrumbs.module.css";
-import type { SiteAddress } from "./page-meta.ts";
 
 /** From the start page to the page itself. */
 export type Trail = ReadonlyArray<{ to: string; label: string }>;

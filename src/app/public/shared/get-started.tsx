@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from "react";
 import { type ButtonVariant, LinkButton } from "../../../ui/button.tsx";
-import { SignUpLink } from "../../account/sign-up/link.tsx";
+import { useVisitor } from "../../shared/frame/visitor.ts";
+import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import { EnrolButton } from "../courses/enrol.tsx";
-import { useVisitor } from "./visitor.ts";
 
 type GetStartedProps = {
   id?: string;

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { frameTexts } from "../../../content/en/frames.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { LogoutButton } from "../../account/session/log-out-button.tsx";
+import { LogoutButton } from "../account/log-out-button.tsx";
 import styles from "./account-menu.module.css";
 import { MenuDetails } from "./menu-details.tsx";
 

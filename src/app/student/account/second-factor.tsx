@@ -1,10 +1,10 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { securityTexts } from "../../../content/en/security.ts";
-import { loadSetUp } from "../../account/security/load.server.ts";
-import { STUDENT_PLACES } from "../../account/security/reply.ts";
-import { SetUp } from "../../account/security/set-up.tsx";
-import { actOnSetUp } from "../../account/security/set-up-actions.server.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { loadSetUp } from "../../shared/security/load.server.ts";
+import { STUDENT_PLACES } from "../../shared/security/reply.ts";
+import { SetUp } from "../../shared/security/set-up.tsx";
+import { actOnSetUp } from "../../shared/security/set-up-actions.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

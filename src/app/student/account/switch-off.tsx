@@ -1,10 +1,10 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { securityTexts } from "../../../content/en/security.ts";
-import { switchOff } from "../../account/security/actions.server.ts";
-import { requireSwitchableFactor } from "../../account/security/load.server.ts";
-import { STUDENT_PLACES } from "../../account/security/reply.ts";
-import { SwitchOff } from "../../account/security/switch-off.tsx";
 import { requireStudent } from "../../guards.server.ts";
+import { switchOff } from "../../shared/security/actions.server.ts";
+import { requireSwitchableFactor } from "../../shared/security/load.server.ts";
+import { STUDENT_PLACES } from "../../shared/security/reply.ts";
+import { SwitchOff } from "../../shared/security/switch-off.tsx";
 import type { Route } from "./+types/switch-off";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sayVerification, type VerificationReply } from "../../account/email/verification-reply.ts";
+import { sayVerification, type VerificationReply } from "../shared/verification-reply.ts";
 import styles from "./verify-email-banner.module.css";
 
 const texts = accountsTexts.reminder;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { routeSource, routeTable } from "../../../testing/route-table.ts";
-import { places } from "../../../testing/site-map.ts";
+import { routeSource, routeTable } from "../testing/route-table.ts";
+import { places } from "../testing/site-map.ts";
 import { sharedAddresses, sharedAddressOf } from "./shared-addresses.ts";
 
 test("the list has exactly what routes say is for all", () => {

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { previews, stampOf } from "../../../../scripts/previews.ts";
-import { projectRoot } from "../../../core/project-root.ts";
+import { previews, stampOf } from "../../../scripts/previews.ts";
+import { projectRoot } from "../../core/project-root.ts";
 import { type PreviewAddress, postPreview, sharedPictureOf } from "./previews.ts";
 
 const folder = path.join(projectRoot(), "public/previews");

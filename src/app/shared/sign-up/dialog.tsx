@@ -3,9 +3,8 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { type FormValues, typedInto } from "../../../core/forms.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import styles from "../../shared/auth-page.module.css";
-import { HaveAccount, SignUpForm } from "./form.tsx";
-import type { action } from "./page.tsx";
+import styles from "../auth-page.module.css";
+import { HaveAccount, SignUpForm, type SignUpReply } from "./form.tsx";
 
 /**
  * Sign-up over the page. Success leads to the dashboard; a refusal leaves it open with everything that was typed. Who closes
@@ -21,7 +20,7 @@ export default function SignUpDialog({
   onClose: (typed: FormValues) => void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<SignUpReply>();
   const close = () => {
     const form = sheet.current?.querySelector("form");
     if (form) onClose(typedInto(new FormData(form)));

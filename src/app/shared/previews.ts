@@ -1,5 +1,5 @@
 /** The pictures beside shared links, made by `npm run previews`: drawings themselves are not shown there. */
-import { PREVIEW_SIZE, previewAddress } from "../../../core/image-address.ts";
+import { PREVIEW_SIZE, previewAddress } from "../../core/image-address.ts";
 
 export type PreviewAddress = { src: string; width: number; height: number };
 

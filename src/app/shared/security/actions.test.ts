@@ -6,7 +6,7 @@ import { accountsTexts } from "../../../content/en/accounts.ts";
 import { newClient, openAccounts, PASSWORD, signUpSomebody } from "../../../testing/accounts.ts";
 import { openServices } from "../../../testing/services.ts";
 import { clientAddressContext, nowContext, servicesContext } from "../../context.ts";
-import { PasswordForm } from "../password/change-form.tsx";
+import { PasswordForm } from "../account/password-form.tsx";
 import { saveNewPassword } from "./actions.server.ts";
 
 test("whoever types the password that they have as the new one is told so at that field", async () => {

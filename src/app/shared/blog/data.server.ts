@@ -17,7 +17,7 @@ import { listRelatedPosts } from "../../../modules/blog/queries/list-related-pos
 import type { Post, PostCard } from "../../../modules/blog/queries/post-columns.server.ts";
 import { logContext, nowContext, type RequestLog, type Services, servicesContext } from "../../context.ts";
 import { dateWriter, type WrittenDate } from "../../dates.server.ts";
-import { type PreviewAddress, postPreview } from "../shared/previews.ts";
+import { type PreviewAddress, postPreview } from "../previews.ts";
 
 /** A card with its date in words. */
 export type ShownCard = Omit<PostCard, "publishedAt"> & { published: WrittenDate };

@@ -6,11 +6,11 @@ import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../form-reply.ts";
-import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
+import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { saveNewPassword } from "../security/actions.server.ts";
 import styles from "../security/parts.module.css";
-import { NewPasswordField } from "../shared/fields.tsx";
-import { AccountPart } from "../shared/part.tsx";
+import { NewPasswordField } from "./fields.tsx";
+import { AccountPart } from "./part.tsx";
 
 const texts = accountsTexts.account;
 

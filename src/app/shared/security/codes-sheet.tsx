@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { AccountPart } from "../shared/part.tsx";
+import { AccountPart } from "../account/part.tsx";
 import styles from "./codes-sheet.module.css";
 import { CopyButton } from "./copy-button.tsx";
 import type { Saved, ShownCodes } from "./reply.ts";

@@ -4,7 +4,7 @@ import type { Thing, WithContext } from "schema-dts";
 import { publicTexts } from "../../../content/en/public.ts";
 import type { Language } from "../../../content/language.ts";
 import { publicAddresses } from "../../../core/public-addresses.ts";
-import type { ShellData } from "../frame/data.server.ts";
+import type { ShellData } from "./visitor.server.ts";
 
 /** The matches that React Router hands to `meta`: the root, the public frame, the page. */
 type Matches = readonly [

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ShownCard, ShownPost } from "./data.server.ts";
 import { PostCards, PostFacts, PostPicture } from "./parts.tsx";
-import styles from "./show.module.css";
+import styles from "./post.module.css";
 
 const texts = blogTexts.post;
 

@@ -2,7 +2,7 @@
  * The addresses whose answer is the same for every visitor. `server/page-cache.ts` answers them from memory; their routes
  * say so with `sharedPage`. A test compares the two.
  */
-import { publicAddresses } from "../../../core/public-addresses.ts";
+import { publicAddresses } from "../core/public-addresses.ts";
 
 export type SharedAddress = {
   /** As in the route table. */

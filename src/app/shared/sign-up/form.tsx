@@ -9,13 +9,14 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type Failure, type Reply, say } from "../../form-reply.ts";
-import { useShell } from "../../public/shared/visitor.ts";
-import { loginAddress, signUpAddress } from "../session/addresses.ts";
-import { EmailField, FullNameField, NewPasswordField } from "../shared/fields.tsx";
+import { loginAddress, signUpAddress } from "../account/addresses.ts";
+import { EmailField, FullNameField, NewPasswordField } from "../account/fields.tsx";
+import { useShell } from "../frame/visitor.ts";
 
 const texts = accountsTexts.signUp;
 
 type SignUpCode = "taken" | "common-password" | "course-not-offered" | "invalid" | Failure;
+export type SignUpReply = Reply<SignUpCode> | (Reply<"limited"> & { minutes: number });
 
 /** Posts to /signup, wherever it stands, and from there goes on to `next` or the dashboard. */
 export function SignUpForm({
@@ -26,7 +27,7 @@ export function SignUpForm({
   next = null,
   fetcher,
 }: {
-  reply: Reply<SignUpCode> | (Reply<"limited"> & { minutes: number }) | undefined;
+  reply: SignUpReply | undefined;
   /** What stood there before the form was closed. */
   typed?: FormValues | undefined;
   /** Typed already: that of an invitation. */

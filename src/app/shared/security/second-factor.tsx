@@ -3,8 +3,8 @@ import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../../modules/accounts/ru
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
-import { AccountPart } from "../shared/part.tsx";
+import { AccountPart } from "../account/part.tsx";
+import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { SecurityData } from "./load.server.ts";
 import styles from "./parts.module.css";
 import type { Saved, SecurityPlaces } from "./reply.ts";
