@@ -64,6 +64,12 @@ module.exports = {
       { path: "^src/db/" },
     ),
     error(
+      "audiences-are-islands",
+      "What several audiences use stands in src/app/shared, which knows none of them, as what stands beside routes.ts.",
+      { path: "^src/app/([^/]+)" },
+      { path: "^src/app/(account|admin|public|student)/", pathNot: "^src/app/$1/" },
+    ),
+    error(
       "cli-takes-only-settings-from-the-server",
       "A command is not a web server.",
       { path: "^src/cli/", pathNot: TESTS },

@@ -5,7 +5,7 @@ import { attemptTexts } from "../../../content/en/attempts.ts";
 import { frameTexts } from "../../../content/en/frames.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { countUnsentAnswers } from "../../student/attempts/state/answer-storage.ts";
+import { countUnsentAnswers } from "../attempts/answer-storage.ts";
 import { clearDevice } from "../device-storage.ts";
 import styles from "./log-out-button.module.css";
 

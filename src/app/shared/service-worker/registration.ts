@@ -1,5 +1,5 @@
 /** The worker of the product: with it a running test and public pages open without network. All else works without it. */
-import type { UnsentAnswer } from "../../student/attempts/state/answer-sync.ts";
+import type { UnsentAnswer } from "../attempts/answer-sync.ts";
 
 /** What the worker is told. */
 type WorkerMessage =

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../../content/en/update.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sharedAddressOf } from "../../shared-addresses.ts";
-import { RUNNING_TEST } from "../../student/attempts/state/running-test.ts";
+import { RUNNING_TEST } from "../attempts/running-test.ts";
 import { useShell } from "../frame/visitor.ts";
 import { cacheInWorker, registerWorker } from "./registration.ts";
 import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts";

@@ -1,6 +1,6 @@
 /** What came of the answers stored on this device, until somebody has read it. Every page has this: it stays small. */
 import { useSyncExternalStore } from "react";
-import type { SavedReply } from "../../student/attempts/state/local-attempt.ts";
+import type { SavedReply } from "../attempts/requests.ts";
 
 /** How many answers: were sent, gave way to newer ones, arrived too late to count, arrived too late to be stored. */
 export type SendOutcomes = Readonly<Record<"sent" | "overtaken" | "late" | "lost", number>>;

@@ -13,13 +13,7 @@ import { buildOpenAttempt, singleChoiceBody } from "../../../testing/build-attem
 import { openServices } from "../../../testing/services.ts";
 import { findStoredAnswer } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
-import {
-  countUnsentAnswers,
-  readAnswer,
-  storeAnswer,
-  storeClock,
-  storedAttempts,
-} from "../../student/attempts/state/answer-storage.ts";
+import { countUnsentAnswers, readAnswer, storeAnswer, storeClock, storedAttempts } from "../attempts/answer-storage.ts";
 import { clearOutcomes, currentOutcomes } from "./outcomes.ts";
 import { sendStoredAnswers } from "./send.ts";
 

@@ -12,10 +12,9 @@ import {
   storedAttempts,
   unsentAnswers,
   unsentFlags,
-} from "../../student/attempts/state/answer-storage.ts";
-import { sendUnsent, type UnsentAnswer, withLock } from "../../student/attempts/state/answer-sync.ts";
-import type { SavedReply } from "../../student/attempts/state/local-attempt.ts";
-import { askState, sendFlag } from "../../student/attempts/state/requests.ts";
+} from "../attempts/answer-storage.ts";
+import { sendUnsent, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
+import { askState, type SavedReply, sendFlag } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** What is younger is on its way already: its page sends it within a second, and sent it when it was left. */

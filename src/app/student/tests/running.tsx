@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { removeAttempt, unsentAnswers } from "../attempts/state/answer-storage.ts";
+import { removeAttempt, unsentAnswers } from "../../shared/attempts/answer-storage.ts";
 import { TimeLeft } from "../dashboard/time-left.tsx";
 import { field, type TestsReply } from "./form.ts";
 import styles from "./running.module.css";

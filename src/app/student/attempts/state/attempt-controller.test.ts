@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
 import type { OpenItem } from "../../../../items/registry/models.ts";
+import { storedAttempts, unsentAnswers, unsentFlags } from "../../../shared/attempts/answer-storage.ts";
 import { clearDevice } from "../../../shared/device-storage.ts";
-import { storedAttempts, unsentAnswers, unsentFlags } from "./answer-storage.ts";
 import { type AttemptController, createAttemptController } from "./attempt-controller.ts";
 import { refusedPositions, saveStateOf } from "./local-attempt.ts";
 

@@ -5,9 +5,16 @@
 import { parseAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { GRACE_MS } from "../../../../modules/attempts/rules.ts";
+import {
+  copyToWorker,
+  readAnswer,
+  removeUnlessUnsent,
+  storeAnswer,
+  watchOtherTabs,
+} from "../../../shared/attempts/answer-storage.ts";
+import { sendUnsent, withLock } from "../../../shared/attempts/answer-sync.ts";
+import { askState, type Failure, sendFlag, sendSubmission } from "../../../shared/attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
-import { copyToWorker, readAnswer, removeUnlessUnsent, storeChanges, watchOtherTabs } from "./answer-storage.ts";
-import { sendUnsent, withLock } from "./answer-sync.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
 import {
   type AttemptEvent,
@@ -18,9 +25,9 @@ import {
   localAttemptOf,
   questionsToSend,
   reduceAttempt,
+  storedAnswerOf,
   unsentCount,
 } from "./local-attempt.ts";
-import { askState, type Failure, sendFlag, sendSubmission } from "./requests.ts";
 import { secondsLeft } from "./server-clock.ts";
 
 /** After the last change; collects the clicks of one multiple answer into one save. */
@@ -88,7 +95,9 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     const before = state.attempt;
     const attempt = reduceAttempt(before, event);
     if (attempt === before) return;
-    storeChanges(opened.id, before.questions, attempt.questions);
+    for (const [index, question] of attempt.questions.entries()) {
+      if (question !== before.questions[index]) storeAnswer(opened.id, question.position, storedAnswerOf(question));
+    }
     change({ attempt });
   }
 
@@ -343,7 +352,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     window.addEventListener("offline", onOffline, { signal });
     document.addEventListener("visibilitychange", onVisibility, { signal });
     window.addEventListener("pagehide", onPageHide, { signal });
-    watchOtherTabs(opened.id, { setServerTime: (position) => restore(position), onEnd: () => void sync() }, signal);
+    watchOtherTabs(opened.id, { onAnswer: restore, onEnd: () => void sync() }, signal);
   }
 
   /** Ends all timers and listeners; what is unsent stays stored. */

@@ -1,5 +1,5 @@
 /** The server's time on the page of a running attempt: as the page was served, then as the server last said. */
-import { readClock, storeClock } from "./answer-storage.ts";
+import { readClock, storeClock } from "../../../shared/attempts/answer-storage.ts";
 import { readDeviceClocks, type ServerClock, serverTime, setClock } from "./server-clock.ts";
 
 /** Whether the service worker answered with its cached page. */

@@ -5,6 +5,8 @@
  * An answer is `unsent` from the moment it is given until the server has acknowledged exactly that answer.
  */
 import { type OpenItem, withAnswer } from "../../../../items/registry/models.ts";
+import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
+import type { SavedReply, ServerAnswer } from "../../../shared/attempts/requests.ts";
 
 export type Unsent = {
   /** The server's time, as this device knows it, when the answer was given. Milliseconds since 1970. */
@@ -60,18 +62,7 @@ export type AttemptEvent =
   | { kind: "not-submitted" }
   | { kind: "time-is-up" };
 
-/** What the server says of one answer it was sent. */
-export type SavedReply =
-  | { kind: "saved"; position: number; revision: number }
-  | { kind: "stale"; position: number; revision: number; answer: unknown }
-  | { kind: "late"; position: number; isKept: boolean }
-  | { kind: "refused"; position: number };
-
-/** What the server knows of one answer. */
-export type ServerAnswer = { position: number; answer: unknown; revision: number; flagged: boolean };
-
-/** What this device has stored of one answer: `unsentSince` is when it was given, null once the server has acknowledged it. */
-export type LocalAnswer = ServerAnswer & { isFlagUnsent: boolean; unsentSince: number | null };
+export type LocalAnswer = StoredAnswer & { position: number };
 
 /** The attempt as the server sent it, opened at the first question that was never answered. */
 export function localAttemptOf(
@@ -309,4 +300,9 @@ function changeQuestions(attempt: LocalAttempt, change: (question: LocalQuestion
   return questions.every((question, index) => question === attempt.questions[index])
     ? attempt
     : { ...attempt, questions };
+}
+
+/** What this device stores of a question. */
+export function storedAnswerOf({ item, revision, flagged, isFlagUnsent, unsent }: LocalQuestion): StoredAnswer {
+  return { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince: unsent?.madeAt ?? null };
 }

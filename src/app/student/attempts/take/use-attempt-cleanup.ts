@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { removeUnlessUnsent } from "../state/answer-storage.ts";
+import { removeUnlessUnsent } from "../../../shared/attempts/answer-storage.ts";
 
 /** Once an attempt is over and the server has all of it, this device keeps nothing of it. What is unsent goes first. */
 export function useAttemptCleanup(attemptId: string): void {

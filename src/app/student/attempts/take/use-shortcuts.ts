@@ -1,6 +1,6 @@
 /** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and never take a key from a field. */
 import { useEffect, useState } from "react";
-import { areShortcutsOn, storeShortcuts } from "../state/answer-storage.ts";
+import { areShortcutsOn, storeShortcuts } from "../../../shared/attempts/answer-storage.ts";
 
 /** What each key does; digits are handled by choosing within the question. */
 export type Shortcuts = Readonly<Record<string, () => void>>;

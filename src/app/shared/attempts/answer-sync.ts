@@ -1,7 +1,6 @@
 /** How answers leave this device, whichever page is open: one tab at a time, each with its age as of when it is sent. */
 
-import type { SavedReply } from "./local-attempt.ts";
-import { type Failure, type OutgoingAnswer, sendAnswers } from "./requests.ts";
+import { type Failure, type OutgoingAnswer, type SavedReply, sendAnswers } from "./requests.ts";
 
 /** An answer that the server has not acknowledged, and when it was given by the server's time. */
 export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number };

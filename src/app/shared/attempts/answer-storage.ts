@@ -4,10 +4,9 @@
  * at log-out.
  */
 import { z } from "zod";
-import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../../../shared/device-storage.ts";
-import { postToWorker } from "../../../shared/service-worker/registration.ts";
+import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
+import { postToWorker } from "../service-worker/registration.ts";
 import type { UnsentAnswer } from "./answer-sync.ts";
-import type { LocalQuestion } from "./local-attempt.ts";
 
 const StoredAnswer = z.object({
   answer: z.unknown(),
@@ -36,20 +35,6 @@ export function storeAnswer(attemptId: string, position: number, stored: StoredA
   write(answerKey(attemptId, position), stored);
 }
 
-/** Keeps the answers that are others than before. */
-export function storeChanges(
-  attemptId: string,
-  before: ReadonlyArray<LocalQuestion>,
-  after: ReadonlyArray<LocalQuestion>,
-): void {
-  for (const [index, question] of after.entries()) {
-    if (question === before[index]) continue;
-    const { position, item, revision, flagged, isFlagUnsent, unsent } = question;
-    const unsentSince = unsent?.madeAt ?? null;
-    storeAnswer(attemptId, position, { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince });
-  }
-}
-
 /** The stored answer, or null. */
 export function readAnswer(attemptId: string, position: number): StoredAnswer | null {
   return read(answerKey(attemptId, position), StoredAnswer);
@@ -58,7 +43,7 @@ export function readAnswer(attemptId: string, position: number): StoredAnswer | 
 /** Tells of each answer to the attempt that another tab writes down, and that it is over there, until the signal ends it. */
 export function watchOtherTabs(
   attemptId: string,
-  { setServerTime: onAnswer, onEnd }: { setServerTime: (position: number) => void; onEnd: () => void },
+  { onAnswer, onEnd }: { onAnswer: (position: number) => void; onEnd: () => void },
   signal: AbortSignal,
 ): void {
   const prefix = answerKey(attemptId, "");

@@ -1,16 +1,26 @@
 /** The page's talk with the server about a running attempt: every reply is parsed, every failure has a name. */
 import { z } from "zod";
-import type { SavedReply, ServerAnswer } from "./local-attempt.ts";
 
-const SavedReplySchema = z.discriminatedUnion("kind", [
+const SavedReply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
   z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
   z.object({ kind: z.literal("late"), position: z.number(), isKept: z.boolean().default(true) }),
   z.object({ kind: z.literal("refused"), position: z.number() }),
 ]);
+/** What the server says of one answer it was sent. */
+export type SavedReply = z.infer<typeof SavedReply>;
+
+const ServerAnswer = z.object({
+  position: z.number(),
+  answer: z.unknown(),
+  revision: z.number(),
+  flagged: z.boolean(),
+});
+/** What the server knows of one answer. */
+export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
 const SaveReply = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("received"), saved: z.array(SavedReplySchema), now: z.number() }),
+  z.object({ kind: z.literal("received"), saved: z.array(SavedReply), now: z.number() }),
   z.object({ kind: z.literal("closed"), now: z.number() }),
 ]);
 
@@ -18,9 +28,7 @@ const StateReply = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("open"),
     now: z.number(),
-    places: z.array(
-      z.object({ position: z.number(), answer: z.unknown(), revision: z.number(), flagged: z.boolean() }),
-    ),
+    places: z.array(ServerAnswer),
   }),
   z.object({ kind: z.literal("over"), now: z.number() }),
 ]);
