@@ -31,14 +31,14 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: folder }, () => {}, { limits: NO_LIMITS });
   try {
     console.log(`\n4. The Question Bank with ${questionCount.toLocaleString("en")} questions, one administrator`);
-    const shelf = await fillBank(db, questionCount);
+    const filled = await fillBank(db, questionCount);
     const client = clientOf(product.url, await signIn(product.url), openAgent());
     const labels = await listLabels(db, await buildAdmin(db));
     const label = (kind: string, round: number) => {
       const own = labels.filter((found) => found.kind === kind);
       return own[round % own.length]?.id ?? "";
     };
-    const place = (round: number) => shelf[(round * 37) % shelf.length] ?? { subjectId: "", lessonId: "" };
+    const place = (round: number) => filled[(round * 37) % filled.length] ?? { subjectId: "", lessonId: "" };
     const outcome: Outcome = { largest: 0, missed: [], reference: new Durations() };
 
     await measure(client, outcome, { name: "open", address: () => LIST });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, placeOf } from "./client-network.ts";
+import { hostOf, networkOf } from "./client-network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
@@ -12,5 +12,5 @@ test.each([
   ["::1", "0:0:0:0::/64", "0:0:0::/48"],
   ["unknown", "unknown", "unknown"],
 ])("the address %s counts as %s, in %s", (address, place, network) => {
-  expect([placeOf(address), networkOf(address)]).toEqual([place, network]);
+  expect([hostOf(address), networkOf(address)]).toEqual([place, network]);
 });

@@ -3,13 +3,13 @@
  * addresses a whole /24 is rented as one. Otherwise every try could come from a new address.
  */
 
-/** The place that an address is at: an IPv4 address, or an IPv6 /64. */
-export function placeOf(address: string): string {
+/** What a rate limit counts as one host: an IPv4 address, or an IPv6 /64. */
+export function hostOf(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : plainOf(address);
 }
 
-/** The network around that place: an IPv4 /24, or an IPv6 /48. */
+/** The network around it: an IPv4 /24, or an IPv6 /48. */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
   if (groups) return `${groups.slice(0, 3).join(":")}::/48`;

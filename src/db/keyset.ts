@@ -1,5 +1,5 @@
 /**
- * Keyset paging: a page begins behind a place in an order that no two rows share, so that one far back costs as much as the
+ * Keyset paging: a page begins behind a cursor, a position in an order that no two rows share, so that one far back costs as much as the
  * first, and nothing is shown twice or left out when rows come and go meanwhile.
  */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -14,32 +14,32 @@ export type KeysetOrder = {
   isNullsLast?: boolean;
 };
 
-/** An order, and how a place in it stands in an address. */
+/** An order, and how a cursor stands in an address. */
 export type Keyset<Row> = KeysetOrder & {
-  placeOf(row: Row): string;
-  /** The place as values of the columns; null for nonsense. */
-  parsePlace(text: string): SQL | null;
+  cursorOf(row: Row): string;
+  /** The cursor as values of the columns; null for nonsense. */
+  parseCursor(text: string): SQL | null;
 };
 
-/** Where a page begins or ends: behind one place, before one, or, with neither or with nonsense, at the first. */
-export type AskedPage = { after?: string | null | undefined; before?: string | null | undefined };
+/** Where a page begins or ends: after a cursor, before one, or, with neither or with nonsense, at the first. */
+export type PageRequest = { after?: string | null | undefined; before?: string | null | undefined };
 
-/** What to pass for the pages beside this one; null where there is none. */
-export type PagesBeside = { before: string | null; after: string | null };
+/** The cursors of the pages beside this one; null where there is none. */
+export type PageCursors = { before: string | null; after: string | null };
 
 /** The parts of the statement that reads one page, and `cut`, which makes the page of the rows that came. */
-export function pageIn<Row>(keyset: Keyset<Row>, asked: AskedPage, size: number) {
-  const before = asked.before ? keyset.parsePlace(asked.before) : null;
-  const after = before === null && asked.after ? keyset.parsePlace(asked.after) : null;
+export function pageIn<Row>(keyset: Keyset<Row>, requested: PageRequest, size: number) {
+  const before = requested.before ? keyset.parseCursor(requested.before) : null;
+  const after = before === null && requested.after ? keyset.parseCursor(requested.after) : null;
   const isBackwards = before !== null;
   return {
     isBackwards,
-    place: before ?? after,
-    where: beyond(keyset, before ?? after, isBackwards),
+    cursor: before ?? after,
+    where: pastCursor(keyset, before ?? after, isBackwards),
     orderBy: orderBy(keyset, isBackwards),
     /** One row more than fits says that there is another page in the direction of reading. */
     limit: size + 1,
-    cut<Read extends Row>(rows: ReadonlyArray<Read>): PagesBeside & { shown: Read[] } {
+    cut<Read extends Row>(rows: ReadonlyArray<Read>): PageCursors & { shown: Read[] } {
       const hasMore = rows.length > size;
       const shown = isBackwards ? rows.slice(0, size).reverse() : rows.slice(0, size);
       const isFirst = isBackwards ? !hasMore : after === null;
@@ -47,37 +47,37 @@ export function pageIn<Row>(keyset: Keyset<Row>, asked: AskedPage, size: number)
       const [first, last] = [shown[0], shown.at(-1)];
       return {
         shown,
-        before: isFirst || !first ? null : keyset.placeOf(first),
-        after: isLast || !last ? null : keyset.placeOf(last),
+        before: isFirst || !first ? null : keyset.cursorOf(first),
+        after: isLast || !last ? null : keyset.cursorOf(last),
       };
     },
   };
 }
 
-/** That a row comes behind a place, or before it when read backwards. Undefined without a place. */
-export function beyond(
+/** That a row comes after the cursor, or before it when read backwards. Undefined without one. */
+export function pastCursor(
   { columns, isDescending = false }: KeysetOrder,
-  place: SQL | null,
+  cursor: SQL | null,
   isBackwards = false,
 ): SQL | undefined {
   const sign = sql.raw(isDescending === isBackwards ? ">" : "<");
-  return place ? sql`(${sql.join([...columns], sql`, `)}) ${sign} ${place}` : undefined;
+  return cursor ? sql`(${sql.join([...columns], sql`, `)}) ${sign} ${cursor}` : undefined;
 }
 
 /** The columns in their order, or turned round. */
 export function orderBy({ columns, isDescending = false, isNullsLast }: KeysetOrder, isBackwards = false): SQL[] {
-  const isFalling = isDescending !== isBackwards;
-  const nulls = isNullsLast ? (isFalling ? " nulls last" : " nulls first") : "";
-  return columns.map((column) => sql`${column} ${sql.raw(`${isFalling ? "desc" : "asc"}${nulls}`)}`);
+  const isDescendingNow = isDescending !== isBackwards;
+  const nulls = isNullsLast ? (isDescendingNow ? " nulls last" : " nulls first") : "";
+  return columns.map((column) => sql`${column} ${sql.raw(`${isDescendingNow ? "desc" : "asc"}${nulls}`)}`);
 }
 
-/** A time and an id as the place of a row, `2026-03-04T09:00:00.000Z~…`. */
-export function textOfTime({ at, id }: { at: Date | string; id: string }): string {
+/** A time and an id as the cursor of a row, `2026-03-04T09:00:00.000Z~…`. */
+export function timeCursor({ at, id }: { at: Date | string; id: string }): string {
   return `${typeof at === "string" ? at : at.toISOString()}~${id}`;
 }
 
 /** The same, to be compared with columns. */
-export function placeInTime(text: string): SQL | null {
+export function parseTimeCursor(text: string): SQL | null {
   const [at = "", id = ""] = text.split("~", 2);
   return isTimestamp(at) && parseId(id) ? sql`(${at}::timestamptz, ${id}::uuid)` : null;
 }
@@ -89,7 +89,7 @@ export function isTimestamp(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** A column of times as `textOfTime` takes it when its microseconds count. */
+/** A column of times as `timeCursor` takes it when its microseconds count. */
 export function microseconds(column: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

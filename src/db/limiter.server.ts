@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf, placeOf } from "../core/client-network.ts";
+import { hostOf, networkOf } from "../core/client-network.ts";
 import type { Database } from "./client.ts";
 
 /**
@@ -40,7 +40,7 @@ export type Limiter<Name extends string> = {
 type Count = { name: string; rule: Rule; key: string; of: (typeof RANKS)[number] };
 
 /** What many can use up is counted last, so that tries that were refused before do not count against it. */
-const RANKS = ["place", "network", "all"] as const;
+const RANKS = ["host", "network", "all"] as const;
 
 /** How far the clocks of two machines may be apart. */
 const CLOCKS_APART_MS = 60_000;
@@ -71,9 +71,9 @@ export function openLimiter<Name extends string>(
   const countsOf = ({ limit, of, from }: Use<Name>): Count[] => {
     const { near, ...rule } = rules[limit];
     if (from === undefined) return [{ name: limit, rule, key: keyOf(of), of: "all" }];
-    const place: Count = { name: limit, rule, key: keyOf([...of, placeOf(from)]), of: "place" };
-    if (!near) return [place];
-    return [place, { name: `${limit}-near`, rule: near, key: keyOf([...of, networkOf(from)]), of: "network" }];
+    const host: Count = { name: limit, rule, key: keyOf([...of, hostOf(from)]), of: "host" };
+    if (!near) return [host];
+    return [host, { name: `${limit}-near`, rule: near, key: keyOf([...of, networkOf(from)]), of: "network" }];
   };
   /** How long the next try has to wait, which is not counted here. */
   const waitLeft = async (count: Count) => {

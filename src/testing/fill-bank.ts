@@ -26,27 +26,27 @@ const SUBJECTS = 10;
 
 /**
  * Fills the bank with that many questions of single answers, two seconds apart, over 200 lessons; their types, labels and
- * missing rationales are spread. Gives the shelf, and analyses the tables.
+ * missing rationales are spread. Gives the lessons, and analyses the tables.
  */
 export async function fillBank(db: Db, count: number): Promise<{ subjectId: Id<"subject">; lessonId: Id<"lesson"> }[]> {
-  const shelf: { subjectId: Id<"subject">; lessonId: Id<"lesson"> }[] = [];
+  const filled: { subjectId: Id<"subject">; lessonId: Id<"lesson"> }[] = [];
   for (let number = 0; number < SUBJECTS * LESSONS_A_SUBJECT; number += 1) {
     const isNew = number % LESSONS_A_SUBJECT === 0;
-    const subjectId = isNew ? newId<"subject">() : (shelf.at(-1)?.subjectId ?? newId<"subject">());
+    const subjectId = isNew ? newId<"subject">() : (filled.at(-1)?.subjectId ?? newId<"subject">());
     if (isNew) await db.insert(subjects).values({ id: subjectId, name: unique("Filled subject") });
     const lessonId = newId<"lesson">();
     await db.insert(lessons).values({ id: lessonId, subjectId, title: unique("Filled lesson") });
-    shelf.push({ subjectId, lessonId });
+    filled.push({ subjectId, lessonId });
   }
   const step = 5_000;
-  for (let first = 1; first <= count; first += step) await fill(db, shelf, first, Math.min(first + step - 1, count));
+  for (let first = 1; first <= count; first += step) await fill(db, filled, first, Math.min(first + step - 1, count));
   await db.transaction((tx) => formPracticeTests(tx));
   // Also sorts in what the indexes of words still hold unsorted, as the database does by itself after a while.
   await db.execute(sql`vacuum analyze`);
-  return shelf;
+  return filled;
 }
 
-async function fill(db: Db, shelf: ReadonlyArray<{ lessonId: string }>, first: number, last: number): Promise<void> {
+async function fill(db: Db, filled: ReadonlyArray<{ lessonId: string }>, first: number, last: number): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongStatements(tx);
     await tx.execute(sql`
@@ -62,7 +62,7 @@ async function fill(db: Db, shelf: ReadonlyArray<{ lessonId: string }>, first: n
     await tx.execute(sql`
       insert into questions (id, lesson_id, version_id, type, needs_rationale, fingerprint, search_text, created_at,
         category_id, difficulty_id)
-      select question_id, (${sql.param(shelf.map(({ lessonId }) => lessonId))}::uuid[])[1 + n % ${shelf.length}], version_id,
+      select question_id, (${sql.param(filled.map(({ lessonId }) => lessonId))}::uuid[])[1 + n % ${filled.length}], version_id,
         (${sql.param(TYPES)}::text[])[1 + n / 7 % ${TYPES.length}], n % 50 = 0, question_id::text, text,
         timestamptz '2026-01-01' + make_interval(secs => n * 2),
         (array(select id from question_labels where kind = 'category' order by position))[1 + n % 5],

@@ -1,4 +1,4 @@
-/** What the tests of authoring share: a shelf to put questions on, a whole question on the open form, an answered one. */
+/** What the tests of authoring share: a subject and a lesson for questions, a whole question on the open form, an answered one. */
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -12,10 +12,10 @@ import { storeImage } from "../../src/modules/images/commands/store-image.server
 import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
 
-export type Shelf = { subject: string; lesson: string };
+export type SubjectAndLesson = { subject: string; lesson: string };
 
 /** A subject with one lesson, by their names. */
-export async function buildShelf({ db }: Database): Promise<Shelf> {
+export async function buildSubjects({ db }: Database): Promise<SubjectAndLesson> {
   const { subjectId, lessonId } = await buildLesson(db);
   const [subject] = await db.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, subjectId));
   const [lesson] = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, lessonId));
@@ -23,7 +23,7 @@ export async function buildShelf({ db }: Database): Promise<Shelf> {
 }
 
 /** Everything a single-answer question needs, on the open form; the second option is right. */
-export async function writeQuestion(page: Page, { subject, lesson }: Shelf, text: string): Promise<void> {
+export async function writeQuestion(page: Page, { subject, lesson }: SubjectAndLesson, text: string): Promise<void> {
   await page.getByLabel("Subject", { exact: true }).selectOption({ label: subject });
   await page.getByLabel("Lesson", { exact: true }).selectOption({ label: lesson });
   await page.getByRole("textbox", { name: "Question Text" }).fill(text);

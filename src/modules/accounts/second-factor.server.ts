@@ -102,9 +102,9 @@ export async function countGuess(
   userId: Id<"user">,
 ): Promise<{ kind: "free"; forget(): Promise<void> } | { kind: "limited"; minutes: number }> {
   const { limits, db } = accounts;
-  const fromPlace = { limit: "secondStepToFrom", of: [userId], from: client.address } as const;
+  const fromHost = { limit: "secondStepToFrom", of: [userId], from: client.address } as const;
   const toAccount = { limit: "secondStepTo", of: [userId] } as const;
-  const taken = await limits.take([fromPlace, toAccount]);
+  const taken = await limits.take([fromHost, toAccount]);
   if (taken.kind === "limited") {
     const isFirst = (await limits.take([{ limit: "secondStepAlarmOf", of: [userId] }])).kind === "free";
     if (isFirst) await db.transaction((tx) => tellOwner(accounts, tx, userId, { event: "guessed", left: null }));
@@ -113,7 +113,7 @@ export async function countGuess(
   return {
     kind: "free",
     async forget() {
-      await Promise.all([limits.forget(fromPlace), limits.forget(toAccount)]);
+      await Promise.all([limits.forget(fromHost), limits.forget(toAccount)]);
     },
   };
 }

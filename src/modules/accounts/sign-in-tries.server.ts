@@ -4,7 +4,7 @@
  * in a browser where that address signed in before tries count there alone, and from a place where it did only there.
  */
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
-import { placeOf } from "../../core/client-network.ts";
+import { hostOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
 import { signIns, users } from "../../db/schema.ts";
 import type { Accounts, Client } from "./auth.server.ts";
@@ -42,27 +42,27 @@ export async function countSignInTry(
   }
 
   const from = client.address;
-  const fromPlace = { limit: "loginFrom", of: [], from } as const;
-  const toAccountFromPlace = { limit: "loginToFrom", of: [email], from } as const;
+  const fromHost = { limit: "loginFrom", of: [], from } as const;
+  const toAccountFromHost = { limit: "loginToFrom", of: [email], from } as const;
   const shared = [{ limit: "loginTo", of: [email] } as const, { limit: "logins", of: [] } as const];
-  const here = await limits.take([fromPlace, toAccountFromPlace]);
+  const here = await limits.take([fromHost, toAccountFromHost]);
   if (here.kind === "limited" && !here.isNear) return here;
   const taken = here.kind === "limited" ? here : await limits.take(shared);
-  if (taken.kind === "limited" && !(await isOwnPlace(db, email, placeOf(from)))) {
+  if (taken.kind === "limited" && !(await isOwnHost(db, email, hostOf(from)))) {
     return { kind: "limited", minutes: taken.minutes };
   }
-  const counted = taken.kind === "limited" ? [fromPlace] : [fromPlace, ...shared];
+  const counted = taken.kind === "limited" ? [fromHost] : [fromHost, ...shared];
   return {
     kind: "counted",
     async wasRight() {
-      await Promise.all([giveBack(counted), limits.forget(toAccountFromPlace)]);
+      await Promise.all([giveBack(counted), limits.forget(toAccountFromHost)]);
     },
-    wasNone: () => giveBack([...counted, toAccountFromPlace]),
+    wasNone: () => giveBack([...counted, toAccountFromHost]),
   };
 }
 
-/** True when the owner of the address signed in from that place lately. Before the proof it may have been somebody else. */
-async function isOwnPlace(db: Db, email: string, place: string): Promise<boolean> {
+/** True when the owner of the address signed in from that host lately. Before the proof it may have been somebody else. */
+async function isOwnHost(db: Db, email: string, host: string): Promise<boolean> {
   const rows = await db
     .select({ address: signIns.ipAddress })
     .from(signIns)
@@ -70,5 +70,5 @@ async function isOwnPlace(db: Db, email: string, place: string): Promise<boolean
     .where(and(eq(users.email, email), or(isNull(users.emailProvedAt), gte(signIns.signedInAt, users.emailProvedAt))))
     .orderBy(desc(signIns.signedInAt))
     .limit(SIGN_INS_LOOKED_AT);
-  return rows.some(({ address }) => address !== "" && placeOf(address) === place);
+  return rows.some(({ address }) => address !== "" && hostOf(address) === host);
 }

@@ -2,7 +2,7 @@
  * How much the pages of running tests may ask – what is refused stays on the device, which sends it again –, how often a
  * student may start a test, and how often report a question.
  */
-import { networkOf, placeOf } from "../../core/client-network.ts";
+import { hostOf, networkOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
 import { type Flow, type FlowLimiter, type FlowRule, openFlowLimiter } from "../../db/flow-limiter.server.ts";
 import type { Accounts } from "../accounts/auth.server.ts";
@@ -40,7 +40,7 @@ export function openAttemptLimits(db: Db, ofStudent = SAVES_PER_MINUTE, now?: ()
 export function countAttemptRequest(limits: AttemptLimits, student: Student, address: string): Flow {
   return limits.pass([
     { limit: "requestsOf", of: [student.studentId] },
-    { limit: "requestsFrom", of: [placeOf(address)] },
+    { limit: "requestsFrom", of: [hostOf(address)] },
     { limit: "requestsNear", of: [networkOf(address)] },
     { limit: "requests", of: [] },
   ]);

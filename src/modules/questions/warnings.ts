@@ -12,16 +12,16 @@ export function problemsToTell(body: QuestionBody): Problem[] {
 function imageProblems(body: QuestionBody): Problem[] {
   const { stem } = body.content;
   const { rationale } = body.solution;
-  const places = new Set<string>();
+  const parts = new Set<string>();
   mapRichTexts(body, (html) => {
-    if (hasImageWithoutAlternative(html)) places.add(placeOf(html, stem, rationale));
+    if (hasImageWithoutAlternative(html)) parts.add(partOf(html, stem, rationale));
     return html;
   });
-  return [...places].map((at) => ({ level: "warning", at, message: questionTexts.warnings.imageWithoutAlternative }));
+  return [...parts].map((at) => ({ level: "warning", at, message: questionTexts.warnings.imageWithoutAlternative }));
 }
 
 /** A rich text that only one type has is somewhere in its content. */
-function placeOf(html: string, stem: string, rationale: string): string {
+function partOf(html: string, stem: string, rationale: string): string {
   if (html === stem) return "content.stem";
   return html === rationale ? "solution.rationale" : "content";
 }

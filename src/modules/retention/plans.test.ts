@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
-import { textOfTime } from "../../db/keyset.ts";
+import { timeCursor } from "../../db/keyset.ts";
 import { ADMIN_EMAIL } from "../../testing/accounts.ts";
 import { buildAdmin, buildStudent } from "../../testing/build.ts";
 import { fillStudents } from "../../testing/fill-students.ts";
@@ -113,13 +113,13 @@ test("students are looked at along their key, and when they were here last by in
 test("the register is listed by its indexes, and asked by one whether a view is written down already", async () => {
   const studentId = newId<"student">();
   const none = { what: null, studentId: null, from: null, until: null };
-  const place = { after: textOfTime({ at: new Date(NEWEST), id: newId() }) };
+  const cursor = { after: timeCursor({ at: new Date(NEWEST), id: newId() }) };
   const listed = (listening: typeof db) =>
     Promise.all([
       listViews(listening, admin, none),
-      listViews(listening, admin, none, place),
-      listViews(listening, admin, { ...none, what: "student.seen" }, place),
-      listViews(listening, admin, { ...none, studentId }, place),
+      listViews(listening, admin, none, cursor),
+      listViews(listening, admin, { ...none, what: "student.seen" }, cursor),
+      listViews(listening, admin, { ...none, studentId }, cursor),
       listViews(listening, admin, { ...none, from: NOW, until: new Date(NEWEST) }),
       listViewsOf(listening, studentId),
     ]);

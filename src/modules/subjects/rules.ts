@@ -1,4 +1,4 @@
-/** The limits of the shelf, high enough for any institute, and what holds for its lessons, courses and order. */
+/** The limits of subjects and lessons, high enough for any institute, and what holds for its lessons, courses and order. */
 import { courseTitles } from "../../content/courses.ts";
 import { isBlankHtml } from "../../core/html.ts";
 

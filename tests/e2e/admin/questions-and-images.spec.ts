@@ -1,7 +1,7 @@
 /** Images in a question: chosen, described, served for good, seen by students. */
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
-import { buildImage, buildShelf, picture, writeQuestion } from "../authors.ts";
+import { buildImage, buildSubjects, picture, writeQuestion } from "../authors.ts";
 import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 
@@ -11,10 +11,10 @@ test("an image is put in with its alternative text, changed, and shown to studen
   database,
 }) => {
   await page.setViewportSize(PHONE);
-  const shelf = await buildShelf(database);
+  const lesson = await buildSubjects(database);
   const text = unique("Read the chart.");
   await page.goto("/admin/questions/add");
-  await writeQuestion(page, shelf, text);
+  await writeQuestion(page, lesson, text);
   const toolbar = page.getByRole("toolbar", { name: "Formatting of Question Text" });
   const html = page.locator('input[name="content.stem"]');
   const dialog = page.getByRole("dialog", { name: "Image" });

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { lessons, questionLabels, questions } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
-import { buildImage, buildShelf, writeQuestion } from "../authors.ts";
+import { buildImage, buildSubjects, writeQuestion } from "../authors.ts";
 import { expect, expectAccessible, PHONE, test } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 
@@ -18,7 +18,7 @@ test("what is wrong is said while the question is written, not before, and each 
   admin: _,
   database,
 }) => {
-  const shelf = await buildShelf(database);
+  const lesson = await buildSubjects(database);
   await page.goto(ADD);
   await page.getByRole("textbox", { name: "Question Text" }).fill("Which nerve?");
   await expect(page.getByRole("region", { name: "Question Preview" })).toContainText("Which nerve?");
@@ -39,8 +39,8 @@ test("what is wrong is said while the question is written, not before, and each 
   await page.keyboard.type("It wanders.");
   await expect(notes(page)).toBeHidden();
 
-  await page.getByLabel("Subject", { exact: true }).selectOption({ label: shelf.subject });
-  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: shelf.lesson });
+  await page.getByLabel("Subject", { exact: true }).selectOption({ label: lesson.subject });
+  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: lesson.lesson });
   await page.getByRole("button", { name: "Add Question" }).click();
   await expect(page.getByText("Question added successfully.")).toBeVisible();
 });
@@ -79,7 +79,7 @@ test("what was left unsaved is offered on return, never put in by itself, and di
   database,
 }) => {
   await page.setViewportSize(PHONE);
-  const shelf = await buildShelf(database);
+  const lesson = await buildSubjects(database);
   const text = unique("Which nerve?");
   await leaveUnsaved(context, text);
 
@@ -98,7 +98,7 @@ test("what was left unsaved is offered on return, never put in by itself, and di
   await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Kept one");
 
   await page.getByRole("radio", { name: "Single answer" }).click();
-  await writeQuestion(page, shelf, text);
+  await writeQuestion(page, lesson, text);
   await page.getByRole("button", { name: "Add Question" }).click();
   await expect(page.getByText("Question added successfully.")).toBeVisible();
 
@@ -149,9 +149,9 @@ test("a session that ended loses nothing: sign in again in another tab, and save
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource/);
-  const shelf = await buildShelf(database);
+  const lesson = await buildSubjects(database);
   await page.goto(ADD);
-  await writeQuestion(page, shelf, unique("Which nerve?"));
+  await writeQuestion(page, lesson, unique("Which nerve?"));
   await context.clearCookies();
 
   await page.getByRole("button", { name: "Add Question" }).click();
@@ -214,9 +214,9 @@ test("a form that stood open while its question was moved and tagged says so, an
 }) => {
   expectConsoleErrors(/Failed to load resource/);
   const { db } = database;
-  const [{ lessonId }, shelf] = [await buildLesson(db), await buildShelf(database)];
+  const [{ lessonId }, lesson] = [await buildLesson(db), await buildSubjects(database)];
   const { questionId } = await buildQuestion(db, lessonId);
-  const [target] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.title, shelf.lesson));
+  const [target] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.title, lesson.lesson));
   const [category] = await db.select().from(questionLabels).where(eq(questionLabels.kind, "category"));
   if (!target || !category) throw new Error("There is nowhere to move to.");
   await page.goto(`/admin/questions/${questionId}/edit`);
@@ -227,13 +227,13 @@ test("a form that stood open while its question was moved and tagged says so, an
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText(/^This question was moved or tagged while you were editing it\./)).toBeVisible();
   await expect(page.getByLabel("Lesson", { exact: true })).toBeFocused();
-  await expect(page.getByText(`It is now in ${shelf.subject} › ${shelf.lesson}.`).first()).toBeVisible();
+  await expect(page.getByText(`It is now in ${lesson.subject} › ${lesson.lesson}.`).first()).toBeVisible();
   await expect(page.getByText(`It is now ${category.name}.`)).toBeVisible();
   await expect(option).toHaveValue("Mine");
   await expectAccessible(page, "look");
 
-  await page.getByLabel("Subject", { exact: true }).selectOption({ label: shelf.subject });
-  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: shelf.lesson });
+  await page.getByLabel("Subject", { exact: true }).selectOption({ label: lesson.subject });
+  await page.getByLabel("Lesson", { exact: true }).selectOption({ label: lesson.lesson });
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText("Question saved successfully.")).toBeVisible();
   const [saved] = await db.select().from(questions).where(eq(questions.id, questionId));
@@ -245,9 +245,9 @@ test("an answer is tried in the preview, scored by the server, and tried again",
   admin: _,
   database,
 }) => {
-  const shelf = await buildShelf(database);
+  const lesson = await buildSubjects(database);
   await page.goto(ADD);
-  await writeQuestion(page, shelf, unique("Which nerve?"));
+  await writeQuestion(page, lesson, unique("Which nerve?"));
   const preview = page.getByRole("region", { name: "Question Preview" });
   const check = preview.getByRole("button", { name: "Check the answer" });
 

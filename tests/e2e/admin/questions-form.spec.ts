@@ -1,7 +1,7 @@
 /** The administrator's day: a subject, a lesson, a question, its edit, its end. Nothing that was typed is ever lost. */
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
-import { buildShelf, writeQuestion } from "../authors.ts";
+import { buildSubjects, writeQuestion } from "../authors.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "../visitors.ts";
 const NETWORK_ERRORS = /Failed to load resource/;
 
 /** A subject with one lesson, made on the screens. */
-async function addShelf(page: Page): Promise<{ subject: string; lesson: string }> {
+async function addLesson(page: Page): Promise<{ subject: string; lesson: string }> {
   const [subject, lesson] = [unique("Subject"), unique("Lesson")];
   await page.goto("/admin/subjects");
   await page.getByRole("link", { name: "Add Subject" }).first().click();
@@ -29,7 +29,7 @@ test("subject, lesson, question, edit and deletion", async ({ page, admin: _, ex
   // Many steps, on the heaviest pages that there are.
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
-  const place = await addShelf(page);
+  const place = await addLesson(page);
   await expectAccessibleAtBothWidths(page);
 
   const text = unique("Which nerve is hurt?");
@@ -83,7 +83,7 @@ test("what is missing is said in order, with the focus on it, and goes away when
   admin: _,
   database,
 }) => {
-  const place = await buildShelf(database);
+  const place = await buildSubjects(database);
   await page.goto("/admin/questions/add");
   const add = page.getByRole("button", { name: "Add Question" });
   const said = page.getByRole("alert");
@@ -156,7 +156,7 @@ test("a failure says so and keeps what was typed; leaving asks first", async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(NETWORK_ERRORS);
-  const place = await buildShelf(database);
+  const place = await buildSubjects(database);
   await page.goto("/admin/questions/add");
   const text = unique("Which nerve?");
   await writeQuestion(page, place, text);
@@ -238,7 +238,7 @@ test("a subject with answered questions is not deleted, but can be emptied for t
   admin: _,
   database,
 }) => {
-  const { subject } = await buildShelf(database);
+  const { subject } = await buildSubjects(database);
   await page.goto(`/admin/subjects?${new URLSearchParams({ q: subject })}`);
   await page.getByRole("link", { name: `Delete subject ${subject}` }).click();
   await expect(page.getByRole("alertdialog")).toContainText("with 1 lesson and 0 questions");

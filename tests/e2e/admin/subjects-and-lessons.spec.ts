@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { lessons, subjects } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildLessonIn } from "../../../src/testing/build-learning.ts";
-import { buildShelf, picture } from "../authors.ts";
+import { buildSubjects, picture } from "../authors.ts";
 import { expect, expectAccessibleAtBothWidths, PHONE, signIn, test } from "../fixtures.ts";
 
 const NETWORK_ERRORS = /Failed to load resource/;
@@ -17,7 +17,7 @@ test("a subject gets its courses, and a second tab does not overwrite what the f
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(NETWORK_ERRORS);
-  const { subject } = await buildShelf(database);
+  const { subject } = await buildSubjects(database);
   const name = unique("Renamed");
   await page.goto(`/admin/subjects?q=${subject}`);
   await expect(page.getByRole("article", { name: subject })).toContainText("All courses");

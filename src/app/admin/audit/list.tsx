@@ -177,7 +177,7 @@ function shown(entry: AuditEntry, day: string, words: Words): ShownEntry {
     // An old one may have a name that nobody knows any more.
     what: isAction(action) ? sentenceOf(action, entry, words) : { before: `${action} `, after: "" },
     subjectName,
-    to: placeOf(action, subjectId, after !== null),
+    to: subjectAddressOf(action, subjectId, after !== null),
     aboutIt: subjectId ? `${AUDIT}?${new URLSearchParams({ about: subjectId })}` : null,
     changes: changesOf(entry, words),
     isChange: before !== null && after !== null,
@@ -185,7 +185,7 @@ function shown(entry: AuditEntry, day: string, words: Words): ShownEntry {
 }
 
 /** Where a thing is to be seen, as long as it was not deleted by this very entry. */
-function placeOf(action: string, id: string, isThere: boolean): string | null {
+function subjectAddressOf(action: string, id: string, isThere: boolean): string | null {
   if (!id || !isThere) return null;
   const [kind] = action.split(".");
   switch (kind) {

@@ -22,7 +22,7 @@ import { KeptDrafts } from "../shared/drafts/kept.tsx";
 import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
-import { SHELF } from "../subjects/list-address.ts";
+import { SUBJECT_LIST } from "../subjects/list-address.ts";
 import type { Route } from "./+types/add";
 import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./draft.ts";
 
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const subject = await findSubject(db, admin, idOf(params.subjectId));
-  if (!subject) throw replace(withDone(SHELF, "", "gone"));
+  if (!subject) throw replace(withDone(SUBJECT_LIST, "", "gone"));
   return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId: admin.userId, timeZone } };
 }
 
@@ -45,12 +45,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   fields.set("subjectId", params.subjectId);
   const form = { schema: LessonForm, fields, values: { content: String(sent.get("content") ?? "") } };
   return formAction(context, form, (input, services) => addLesson(services, admin, input, services.now), {
-    added: replace(withDone(SHELF, url.search, "lesson-added")),
+    added: replace(withDone(SUBJECT_LIST, url.search, "lesson-added")),
   });
 }
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const closeTo = useListAddress(SHELF);
+  const closeTo = useListAddress(SUBJECT_LIST);
   const { subjectId, subjectName, keptFor } = loaderData;
   // The subject has no field here, so what is wrong with it is said above the form.
   const said = say(actionData, texts.failed);
@@ -58,8 +58,8 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
   const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
   const [beginning, setBeginning] = useState(0);
   const written = useMemo(() => ({ draft, basedOn: null }), [draft]);
-  const place = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
-  const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
+  const draftKey = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
+  const kept = useKeptDraft(lessonDrafts, draftKey, { written, isChanged: (other) => isChanged(other.draft, first) });
   return (
     <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
       <FormFrame schema={LessonForm} {...said} message={said.message ?? said.errors?.subjectId} preventScrollReset>

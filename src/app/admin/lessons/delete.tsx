@@ -1,8 +1,8 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { idOf } from "../../../core/id.ts";
 import { say } from "../../form-reply.ts";
-import { deleteFromShelf, loadDeletionPlan } from "../subjects/shelf-deletion.server.ts";
-import { ShelfDeletionDialog } from "../subjects/shelf-deletion-dialog.tsx";
+import { deleteSubjectOrLesson, loadDeletionPlan } from "../subjects/deletion.server.ts";
+import { DeletionDialog } from "../subjects/deletion-dialog.tsx";
 import type { Route } from "./+types/delete";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -12,12 +12,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return deleteFromShelf(context, request, { lessonId: idOf(params.lessonId) });
+  return deleteSubjectOrLesson(context, request, { lessonId: idOf(params.lessonId) });
 }
 
 export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ShelfDeletionDialog
+    <DeletionDialog
       kind="lesson"
       plan={loaderData}
       error={say(actionData, adminTexts.notDone, { "holds-answers": {} }).message}

@@ -10,7 +10,7 @@ import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { editLesson } from "../../../modules/subjects/commands/edit-lesson.server.ts";
 import { ContainerForm } from "../../../modules/subjects/forms.ts";
 import { findLesson } from "../../../modules/subjects/queries/find-lesson.server.ts";
-import { listSubjectNames } from "../../../modules/subjects/queries/list-places.server.ts";
+import { listSubjectNames } from "../../../modules/subjects/queries/list-names.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -20,7 +20,7 @@ import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
-import { SHELF, searchOfSubject } from "../subjects/list-address.ts";
+import { SUBJECT_LIST, searchOfSubject } from "../subjects/list-address.ts";
 import type { Route } from "./+types/edit";
 import { lessonFieldsOf } from "./draft.ts";
 import styles from "./form.module.css";
@@ -37,11 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findLesson(db, admin, idOf(params.lessonId)),
     listSubjectNames(db, admin),
   ]);
-  if (!lesson) throw redirect(withDone(SHELF, "", "gone"));
+  if (!lesson) throw redirect(withDone(SUBJECT_LIST, "", "gone"));
   const { id, subjectId, title, content, questionCount, updatedAt } = lesson;
   return {
     lesson: { id, subjectId, title, content, questionCount, updatedAt: updatedAt.toISOString() },
-    list: SHELF + searchOfSubject(subjectId),
+    list: SUBJECT_LIST + searchOfSubject(subjectId),
     subjects,
     keptFor: { userId: admin.userId, timeZone },
   };
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const edit = { lessonId: idOf<"lesson">(params.lessonId), basedOn: new Date(String(fields.get(BASED_ON))) };
   const form = { schema: ContainerForm, fields };
   return formAction(context, form, (input, given) => editLesson(given, admin, { ...edit, input }, given.now), {
-    saved: (_, { input }) => redirect(withDone(SHELF, searchOfSubject(input.subjectId), "lesson-saved")),
+    saved: (_, { input }) => redirect(withDone(SUBJECT_LIST, searchOfSubject(input.subjectId), "lesson-saved")),
     stale: ({ lesson: { title, subjectId, subjectName, content, updatedAt } }, { values, input }) => ({
       // Saving once more, now that this was said, is meant to replace what is there.
       values: { ...values, [BASED_ON]: updatedAt.toISOString() },
@@ -100,7 +100,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
 }
 
 function Notice({ reply }: { reply: Route.ComponentProps["actionData"] }) {
-  if (reply?.code === "signedOut") return <SignedOutNotice next={SHELF} />;
+  if (reply?.code === "signedOut") return <SignedOutNotice next={SUBJECT_LIST} />;
   if (reply?.code !== "stale" || reply.now.content === undefined) return null;
   return (
     <Alert tone="warning">

@@ -55,8 +55,8 @@ export function LessonForm({
   const [beginning, setBeginning] = useState(0);
   const change = (part: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...part }));
   const written = useMemo(() => ({ draft, basedOn }), [draft, basedOn]);
-  const place = { userId: keptFor.userId, thingId: lesson.id };
-  const kept = useKeptDraft(lessonDrafts, place, { written, isChanged: (other) => isChanged(other.draft, first) });
+  const draftKey = { userId: keptFor.userId, thingId: lesson.id };
+  const kept = useKeptDraft(lessonDrafts, draftKey, { written, isChanged: (other) => isChanged(other.draft, first) });
   const isContainer = first.content === "";
 
   return (

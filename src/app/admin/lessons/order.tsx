@@ -5,18 +5,18 @@ import { parseId } from "../../../core/id.ts";
 import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
 import { isOrderNews } from "../shared/order/form.ts";
-import { SHELF } from "../subjects/list-address.ts";
-import { shelfOrdering } from "../subjects/shelf-order.server.ts";
+import { SUBJECT_LIST } from "../subjects/list-address.ts";
+import { subjectListOrdering } from "../subjects/list-ordering.server.ts";
 import type { Route } from "./+types/order";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadListOrder(context, request, shelfOrdering(targetOf(params)));
+  return loadListOrder(context, request, subjectListOrdering(targetOf(params)));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnListOrder(context, request, shelfOrdering(targetOf(params)));
+  return actOnListOrder(context, request, subjectListOrdering(targetOf(params)));
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -25,7 +25,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function LessonOrder({ loaderData, actionData }: Route.ComponentProps) {
   const title = subjectTexts.order.lessons(loaderData.subjectName ?? "");
-  return <OrderDialog title={title} list={SHELF} order={loaderData} reply={actionData} />;
+  return <OrderDialog title={title} list={SUBJECT_LIST} order={loaderData} reply={actionData} />;
 }
 
 function targetOf(params: { subjectId: string }) {

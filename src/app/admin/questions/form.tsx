@@ -23,7 +23,7 @@ import {
   type QuestionFields,
   questionDrafts,
 } from "./form/draft.ts";
-import { type Place, QuestionIdField } from "./form/id-field.tsx";
+import { type LessonChoice, QuestionIdField } from "./form/id-field.tsx";
 import { FirstError, LiveErrors } from "./form/live-errors.tsx";
 import { QuestionNotes } from "./form/notes.tsx";
 import { type LabelChoice, LabelFields, PlacementFields, type SubjectChoice } from "./form/placement-fields.tsx";
@@ -165,7 +165,7 @@ export function QuestionForm({
               <QuestionIdField
                 manualId={draft.manualId}
                 number={mode.number}
-                place={placeOf(draft, subjects)}
+                lesson={lessonChoiceOf(draft, subjects)}
                 type={type}
                 onChange={(manualId) => change({ manualId })}
               />
@@ -225,7 +225,10 @@ export function QuestionForm({
   );
 }
 
-function placeOf({ subjectId, lessonId }: QuestionDraft, subjects: ReadonlyArray<SubjectChoice>): Place | null {
+function lessonChoiceOf(
+  { subjectId, lessonId }: QuestionDraft,
+  subjects: ReadonlyArray<SubjectChoice>,
+): LessonChoice | null {
   const subject = subjects.find(({ id }) => id === subjectId);
   const lesson = subject?.lessons.find(({ id }) => id === lessonId);
   return subject && lesson ? { subjectId, subjectName: subject.name, lessonId, lessonTitle: lesson.title } : null;

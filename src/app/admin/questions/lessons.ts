@@ -1,6 +1,6 @@
 /** GET /admin/questions/lessons?subject=…: the lessons of a subject, for where questions are moved to. */
 import { parseId } from "../../../core/id.ts";
-import { listLessonTitles } from "../../../modules/subjects/queries/list-places.server.ts";
+import { listLessonTitles } from "../../../modules/subjects/queries/list-names.server.ts";
 import { servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/lessons";

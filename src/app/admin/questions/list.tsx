@@ -12,7 +12,7 @@ import { findUndoableChange } from "../../../modules/questions/queries/find-undo
 import { listLabels } from "../../../modules/questions/queries/list-labels.server.ts";
 import { listQuestions, type PageKey } from "../../../modules/questions/queries/list-questions.server.ts";
 import { shortOutlines } from "../../../modules/questions/short-outline.ts";
-import { listLessonTitles, listSubjectNames } from "../../../modules/subjects/queries/list-places.server.ts";
+import { listLessonTitles, listSubjectNames } from "../../../modules/subjects/queries/list-names.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";

@@ -9,7 +9,7 @@ import { actOnSettings } from "./actions.server.ts";
 import { loadPart } from "./load-part.server.ts";
 import { PartForm, Section } from "./part-form.tsx";
 import styles from "./parts.module.css";
-import { Place, useFocusInPlace } from "./place.tsx";
+import { SettingAnchor, useFocusOnField } from "./setting-anchor.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -28,14 +28,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SettingsContact({ loaderData, actionData }: Route.ComponentProps) {
-  useFocusInPlace();
+  useFocusOnField();
   return (
     <PartForm part="contact" loaded={loaderData} reply={actionData}>
       {(values) => (
         <Section title={contact.title} text={contact.text}>
           <div className={styles.pairs}>
             {(["address", "officeHours"] as const).map((name) => (
-              <Place key={name} name={name}>
+              <SettingAnchor key={name} name={name}>
                 <TextAreaField
                   label={contact.fields[name]}
                   isOptional
@@ -44,10 +44,10 @@ export default function SettingsContact({ loaderData, actionData }: Route.Compon
                   maxLength={SETTING_LIMITS[name]}
                   defaultValue={values[name]}
                 />
-              </Place>
+              </SettingAnchor>
             ))}
             {(["phone", "whatsapp"] as const).map((name) => (
-              <Place key={name} name={name}>
+              <SettingAnchor key={name} name={name}>
                 <TextField
                   label={contact.fields[name]}
                   isOptional
@@ -58,10 +58,10 @@ export default function SettingsContact({ loaderData, actionData }: Route.Compon
                   autoComplete="off"
                   defaultValue={values[name]}
                 />
-              </Place>
+              </SettingAnchor>
             ))}
           </div>
-          <Place name="email">
+          <SettingAnchor name="email">
             <TextField
               label={contact.fields.email}
               isOptional
@@ -72,7 +72,7 @@ export default function SettingsContact({ loaderData, actionData }: Route.Compon
               autoComplete="off"
               defaultValue={values.email}
             />
-          </Place>
+          </SettingAnchor>
         </Section>
       )}
     </PartForm>

@@ -12,7 +12,7 @@ import { LogoCard } from "./institute/logo-card.tsx";
 import { loadPart } from "./load-part.server.ts";
 import { MissingList } from "./missing-list.tsx";
 import { PartForm, Section } from "./part-form.tsx";
-import { useFocusInPlace } from "./place.tsx";
+import { useFocusOnField } from "./setting-anchor.tsx";
 import { useAddressWithout } from "./use-address-without.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -35,7 +35,7 @@ export default function SettingsInstitute({ loaderData, actionData }: Route.Comp
   const [params] = useSearchParams();
   const closeTo = useAddressWithout(["remove"]);
   const removal = actionData?.form === "remove-logo" ? actionData : undefined;
-  useFocusInPlace();
+  useFocusOnField();
   return (
     <>
       {params.get("remove") === "logo" && loaderData.logoUrl && (

@@ -5,7 +5,7 @@ import type { Missable } from "../../../modules/site/rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./parts.module.css";
-import { addressOfPlace } from "./place.tsx";
+import { addressOfField } from "./setting-anchor.tsx";
 
 const texts = settingsTexts.missing;
 
@@ -27,7 +27,7 @@ export function MissingList({ missing }: { missing: ReadonlyArray<Missable> }) {
       <ul className={styles.missingList}>
         {missing.map((name) => (
           <li key={name}>
-            <Link to={addressOfPlace(name)}>{texts.names[name]}</Link>
+            <Link to={addressOfField(name)}>{texts.names[name]}</Link>
           </li>
         ))}
       </ul>

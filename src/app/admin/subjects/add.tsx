@@ -15,7 +15,7 @@ import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/add";
 import { SubjectFields, subjectValues } from "./fields.tsx";
-import { SHELF, searchOfSubject } from "./list-address.ts";
+import { SUBJECT_LIST, searchOfSubject } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -26,12 +26,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFormWithFiles(request);
   const form = { schema: SubjectForm, fields, values: subjectValues(fields) };
   return formAction(context, form, (input, { db, now }) => addSubject(db, admin, input, now), {
-    added: ({ subjectId }) => replace(withDone(SHELF, searchOfSubject(subjectId), "subject-added")),
+    added: ({ subjectId }) => replace(withDone(SUBJECT_LIST, searchOfSubject(subjectId), "subject-added")),
   });
 }
 
 export default function SubjectAdd({ actionData }: Route.ComponentProps) {
-  const closeTo = useListAddress(SHELF);
+  const closeTo = useListAddress(SUBJECT_LIST);
   const [isDirty, setIsDirty] = useState(false);
   return (
     <RouteDialog title={texts.title} closeTo={closeTo}>

@@ -1,7 +1,7 @@
 /** One subject of the list, with its first lessons or with all of them. */
 import { Link } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { ShelfCard } from "../../../modules/subjects/queries/list-shelf.server.ts";
+import type { SubjectOverview } from "../../../modules/subjects/queries/list-subject-overviews.server.ts";
 import type { ListedLesson } from "../../../modules/subjects/queries/list-subjects.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -9,14 +9,22 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./card.module.css";
-import { SHELF } from "./list-address.ts";
+import { SUBJECT_LIST } from "./list-address.ts";
 
 const texts = subjectTexts.page;
 
 /** `search` is that of the list, which its windows keep; `toggleTo` shows all lessons, or only the first ones again. */
-export function SubjectCard({ subject, search, toggleTo }: { subject: ShelfCard; search: string; toggleTo: string }) {
+export function SubjectCard({
+  subject,
+  search,
+  toggleTo,
+}: {
+  subject: SubjectOverview;
+  search: string;
+  toggleTo: string;
+}) {
   const { id, name, description, courses, lessons, lessonCount, questionCount } = subject;
-  const here = `${SHELF}/${id}`;
+  const here = `${SUBJECT_LIST}/${id}`;
   return (
     <Card as="article" className={styles.card} aria-labelledby={`subject-${id}`}>
       <header className={styles.head}>
@@ -82,7 +90,7 @@ function Courses({ courses }: { courses: ReadonlyArray<string> }) {
   );
 }
 
-function Toggle({ subject, to }: { subject: ShelfCard; to: string }) {
+function Toggle({ subject, to }: { subject: SubjectOverview; to: string }) {
   const { name, lessons, lessonCount, isOpen } = subject;
   const others = lessonCount - lessons.length;
   if (others === 0 && !isOpen) return null;
@@ -96,7 +104,7 @@ function Toggle({ subject, to }: { subject: ShelfCard; to: string }) {
 
 function LessonRow({ lesson, search }: { lesson: ListedLesson; search: string }) {
   const { id, title, hasContent, questionCount } = lesson;
-  const here = `${SHELF}/lessons/${id}`;
+  const here = `${SUBJECT_LIST}/lessons/${id}`;
   return (
     <li className={styles.lesson}>
       <span className={styles.lessonWords}>

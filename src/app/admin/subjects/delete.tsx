@@ -2,8 +2,8 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { idOf } from "../../../core/id.ts";
 import { say } from "../../form-reply.ts";
 import type { Route } from "./+types/delete";
-import { deleteFromShelf, loadDeletionPlan } from "./shelf-deletion.server.ts";
-import { ShelfDeletionDialog } from "./shelf-deletion-dialog.tsx";
+import { deleteSubjectOrLesson, loadDeletionPlan } from "./deletion.server.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -12,12 +12,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return deleteFromShelf(context, request, { subjectId: idOf(params.subjectId) });
+  return deleteSubjectOrLesson(context, request, { subjectId: idOf(params.subjectId) });
 }
 
 export default function SubjectDelete({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ShelfDeletionDialog
+    <DeletionDialog
       kind="subject"
       plan={loaderData}
       error={say(actionData, adminTexts.notDone, { "holds-answers": {} }).message}

@@ -20,7 +20,7 @@ import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/edit";
 import { SubjectFields, sayNow, subjectValues, valuesOfSubject } from "./fields.tsx";
-import { SHELF, searchOfSubject } from "./list-address.ts";
+import { SUBJECT_LIST, searchOfSubject } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -30,7 +30,7 @@ const BASED_ON = "basedOn";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const subject = await findSubject(context.get(servicesContext).db, admin, idOf(params.subjectId));
-  if (!subject) throw replace(withDone(SHELF, "", "gone"));
+  if (!subject) throw replace(withDone(SUBJECT_LIST, "", "gone"));
   return { ...valuesOfSubject(subject), [BASED_ON]: subject.updatedAt.toISOString() };
 }
 
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = { schema: SubjectForm, fields, values: subjectValues(fields) };
   const edit = { subjectId, basedOn: new Date(String(fields.get(BASED_ON))) };
   return formAction(context, form, (input, given) => editSubject(given, admin, { ...edit, input }, given.now), {
-    saved: replace(withDone(SHELF, searchOfSubject(subjectId), "subject-saved")),
+    saved: replace(withDone(SUBJECT_LIST, searchOfSubject(subjectId), "subject-saved")),
     // Saving once more, now that this was said, is meant to replace what is there.
     stale: ({ subject }, { values, input }) => ({
       values: { ...values, [BASED_ON]: subject.updatedAt.toISOString() },
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SubjectEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const closeTo = useListAddress(SHELF);
+  const closeTo = useListAddress(SUBJECT_LIST);
   const [opened] = useState(loaderData);
   const [isDirty, setIsDirty] = useState(false);
   const values = actionData?.values ?? opened;

@@ -5,7 +5,10 @@
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import { listShelf, type ShelfPage } from "../../../modules/subjects/queries/list-shelf.server.ts";
+import {
+  listSubjectOverviews,
+  type SubjectOverviewPage,
+} from "../../../modules/subjects/queries/list-subject-overviews.server.ts";
 import { SUBJECTS_ON_PAGE } from "../../../modules/subjects/rules.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
@@ -22,14 +25,14 @@ import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
 import { SubjectCard } from "./card.tsx";
 import styles from "./list.module.css";
-import { addressOfShelf, SEARCH, SHELF, shelfQuestionIn } from "./list-address.ts";
+import { addressOfSubjectList, SEARCH, SUBJECT_LIST, subjectListQueryIn } from "./list-address.ts";
 
 const texts = subjectTexts.page;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  const question = shelfQuestionIn(new URL(request.url).searchParams);
-  return { ...(await listShelf(context.get(servicesContext).db, admin, question)), question };
+  const question = subjectListQueryIn(new URL(request.url).searchParams);
+  return { ...(await listSubjectOverviews(context.get(servicesContext).db, admin, question)), question };
 }
 
 export function meta() {
@@ -39,13 +42,13 @@ export function meta() {
 export default function Subjects({ loaderData }: Route.ComponentProps) {
   const { subjects, lessons, found, question } = loaderData;
   const { search } = useLocation();
-  const isLoading = useListLoading(SHELF);
+  const isLoading = useListLoading(SUBJECT_LIST);
   const windowSearch = withoutDone(search);
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title} text={subjects > 0 ? texts.text(subjects, lessons) : undefined}>
         {subjects > 1 && (
-          <LinkButton to={`${SHELF}/order${windowSearch}`} variant="secondary" preventScrollReset>
+          <LinkButton to={`${SUBJECT_LIST}/order${windowSearch}`} variant="secondary" preventScrollReset>
             {texts.orderSubjects}
           </LinkButton>
         )}
@@ -54,7 +57,7 @@ export default function Subjects({ loaderData }: Route.ComponentProps) {
       <DoneNotice />
       <Outlet />
       {(subjects > SUBJECTS_ON_PAGE || question.search !== "") && (
-        <ListFilters action={SHELF} isFiltering={question.search !== ""}>
+        <ListFilters action={SUBJECT_LIST} isFiltering={question.search !== ""}>
           <TextField
             label={texts.search}
             isLabelHidden
@@ -72,17 +75,17 @@ export default function Subjects({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <LoadingArea isLoading={isLoading} label={texts.loading}>
-        <Shelf shelf={loaderData} windowSearch={windowSearch} />
+        <SubjectCards overviews={loaderData} windowSearch={windowSearch} />
       </LoadingArea>
     </div>
   );
 }
 
-function Shelf({
-  shelf: { cards, page, pages, subjects, question },
+function SubjectCards({
+  overviews: { cards, page, pages, subjects, question },
   windowSearch,
 }: {
-  shelf: ShelfPage & { question: ReturnType<typeof shelfQuestionIn> };
+  overviews: SubjectOverviewPage & { question: ReturnType<typeof subjectListQueryIn> };
   windowSearch: string;
 }) {
   const { search, open } = question;
@@ -99,15 +102,15 @@ function Shelf({
   if (cards.length === 0) {
     return (
       <EmptyState icon="search" title={texts.noneFound} text={texts.noneFoundText}>
-        <LinkButton to={SHELF} variant="secondary">
+        <LinkButton to={SUBJECT_LIST} variant="secondary">
           {texts.showAll}
         </LinkButton>
       </EmptyState>
     );
   }
-  const pageAt = (other: number) => addressOfShelf({ page: other, search, open: [] });
+  const pageAt = (other: number) => addressOfSubjectList({ page: other, search, open: [] });
   return (
-    <div className={styles.shelf}>
+    <div className={styles.cards}>
       <ul className={styles.grid}>
         {cards.map((subject) => {
           const others = open.filter((id) => id !== subject.id);
@@ -117,7 +120,7 @@ function Shelf({
               <SubjectCard
                 subject={subject}
                 search={windowSearch}
-                toggleTo={addressOfShelf({ page, search, open: toggled })}
+                toggleTo={addressOfSubjectList({ page, search, open: toggled })}
               />
             </li>
           );
@@ -132,7 +135,7 @@ function Shelf({
 
 function AddSubject({ search }: { search: string }) {
   return (
-    <LinkButton to={`${SHELF}/add${search}`} icon="plus" preventScrollReset>
+    <LinkButton to={`${SUBJECT_LIST}/add${search}`} icon="plus" preventScrollReset>
       {texts.addSubject}
     </LinkButton>
   );

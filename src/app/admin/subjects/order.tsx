@@ -5,19 +5,19 @@ import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts
 import { OrderDialog } from "../shared/order/dialog.tsx";
 import { isOrderNews } from "../shared/order/form.ts";
 import type { Route } from "./+types/order";
-import { SHELF } from "./list-address.ts";
-import { shelfOrdering } from "./shelf-order.server.ts";
+import { SUBJECT_LIST } from "./list-address.ts";
+import { subjectListOrdering } from "./list-ordering.server.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 const TARGET = { kind: "subjects" } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListOrder(context, request, shelfOrdering(TARGET));
+  return loadListOrder(context, request, subjectListOrdering(TARGET));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return actOnListOrder(context, request, shelfOrdering(TARGET));
+  return actOnListOrder(context, request, subjectListOrdering(TARGET));
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -25,5 +25,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function SubjectOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDialog title={subjectTexts.order.subjects} list={SHELF} order={loaderData} reply={actionData} />;
+  return <OrderDialog title={subjectTexts.order.subjects} list={SUBJECT_LIST} order={loaderData} reply={actionData} />;
 }

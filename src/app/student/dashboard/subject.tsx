@@ -1,7 +1,7 @@
 /** All lessons of one subject, in pages: where the Subjects tab leads when a subject has more than it shows there. */
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
-import { findShelfSubject } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { findSubjectWithProgress } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { db } = context.get(servicesContext);
   const subjectId = parseId<"subject">(params.subjectId);
-  const found = subjectId ? await findShelfSubject(db, student, subjectId, pagePlaceOf(request)) : null;
+  const found = subjectId ? await findSubjectWithProgress(db, student, subjectId, pagePlaceOf(request)) : null;
   if (!found) throw new Response(null, { status: 404 });
   const { subject, ...beside } = found;
   return { subject, ...pagesBeside(beside) };

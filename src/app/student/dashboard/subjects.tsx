@@ -1,7 +1,7 @@
 /** The Subjects tab: what there is to learn, by subject. A lesson's text is loaded when it is opened. */
 import { Link } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { listShelfSubjects } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { listSubjectsWithProgress } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { db } = context.get(servicesContext);
   const at = pagePlaceOf(request);
-  const { subjects, ...beside } = await listShelfSubjects(db, student, at);
+  const { subjects, ...beside } = await listSubjectsWithProgress(db, student, at);
   return { subjects, ...pagesBeside(beside), isFirstPage: at.after === undefined && at.before === undefined };
 }
 

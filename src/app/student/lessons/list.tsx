@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import type { ShelfLesson, ShelfSubject } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import type {
+  LessonWithProgress,
+  SubjectWithProgress,
+} from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +30,7 @@ export function practiceOf(lessonId: string): string {
 export function LessonCounts({
   subject: { lessonCount, readableCount, completedCount },
 }: {
-  subject: Pick<ShelfSubject, "lessonCount" | "readableCount" | "completedCount">;
+  subject: Pick<SubjectWithProgress, "lessonCount" | "readableCount" | "completedCount">;
 }) {
   return (
     <p className={styles.counts}>
@@ -41,7 +44,7 @@ export function LessonCounts({
  * Lessons that open in place, each with the way to the page where it is studied. Those without a text say that they only
  * hold questions. Questions lead to a custom test of them.
  */
-export function LessonList({ lessons }: { lessons: ReadonlyArray<ShelfLesson> }) {
+export function LessonList({ lessons }: { lessons: ReadonlyArray<LessonWithProgress> }) {
   return (
     <ul className={styles.list}>
       {lessons.map((lesson) => (
@@ -65,7 +68,7 @@ export function LessonList({ lessons }: { lessons: ReadonlyArray<ShelfLesson> })
   );
 }
 
-function ReadableLesson({ lesson }: { lesson: ShelfLesson }) {
+function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
   const [wasOpened, setWasOpened] = useState(false);
   const { state, retry } = useAsked(wasOpened ? `/dashboard/lessons/${lesson.id}` : null, LessonReply);
   const details = useRef<HTMLDetailsElement>(null);
@@ -106,7 +109,7 @@ function ReadableLesson({ lesson }: { lesson: ShelfLesson }) {
   );
 }
 
-function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { lesson: ShelfLesson }) {
+function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { lesson: LessonWithProgress }) {
   const hasBadge = !hasContent || isCompleted;
   if (!hasBadge && questionCount === 0) return null;
   return (

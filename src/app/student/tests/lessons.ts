@@ -1,6 +1,6 @@
 /** GET /dashboard/subjects/:subjectId/lessons: the lessons a custom test can be made of, with how many questions each holds. */
 import { parseId } from "../../../core/id.ts";
-import { listTestableLessons } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import { listTestableLessons } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/lessons";

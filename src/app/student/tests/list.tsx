@@ -16,7 +16,10 @@ import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
 import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
 import { CUSTOM_TEST_MINUTES, testSeconds } from "../../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../../modules/progress/queries/latest-practice-results.server.ts";
-import { findTestableLesson, listTestableSubjects } from "../../../modules/progress/queries/subject-shelf.server.ts";
+import {
+  findTestableLesson,
+  listTestableSubjects,
+} from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { findSite } from "../../../modules/site/queries/find-site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";

@@ -173,10 +173,10 @@ async function untilSomebodyWaits(): Promise<void> {
 
 test("a question that is deleted while it is drawn is not asked, and the test begins with the others", async () => {
   const student = await buildStudent(db);
-  const shelf = (await buildLesson(db)).lessonId;
-  const stays = (await buildQuestion(db, shelf)).questionId;
-  const goes = (await buildQuestion(db, shelf)).questionId;
-  const begin = () => startCustomTest(db, student, [shelf], NOW, Math.random);
+  const ownLesson = (await buildLesson(db)).lessonId;
+  const stays = (await buildQuestion(db, ownLesson)).questionId;
+  const goes = (await buildQuestion(db, ownLesson)).questionId;
+  const begin = () => startCustomTest(db, student, [ownLesson], NOW, Math.random);
 
   const { starting } = await db.transaction(async (tx) => {
     await tx.delete(questions).where(eq(questions.id, goes));

@@ -1,7 +1,14 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
+import {
+  type Keyset,
+  type PageCursors,
+  type PageRequest,
+  pageIn,
+  parseTimeCursor,
+  timeCursor,
+} from "../../../db/keyset.ts";
 import { auditEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { AuditAction } from "../commands/record-audit.server.ts";
@@ -38,8 +45,8 @@ const KEYSET: Keyset<AuditEntry> = {
   columns: [at, id],
   isDescending: true,
   isNullsLast: true,
-  placeOf: textOfTime,
-  parsePlace: placeInTime,
+  cursorOf: timeCursor,
+  parseCursor: parseTimeCursor,
 };
 
 /** One page of what was done, the newest first. */
@@ -47,8 +54,8 @@ export async function listAudit(
   db: Db,
   _admin: Admin,
   filter: AuditFilter,
-  asked: AskedPage = {},
-): Promise<PagesBeside & { entries: AuditEntry[] }> {
+  asked: PageRequest = {},
+): Promise<PageCursors & { entries: AuditEntry[] }> {
   const page = pageIn(KEYSET, asked, ENTRIES_PER_PAGE);
   const rows = await db
     .select({

@@ -1,7 +1,14 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { type AskedPage, type Keyset, type PagesBeside, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
+import {
+  type Keyset,
+  type PageCursors,
+  type PageRequest,
+  pageIn,
+  parseTimeCursor,
+  timeCursor,
+} from "../../../db/keyset.ts";
 import { dataViews, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ViewKind } from "../commands/record-view.server.ts";
@@ -36,8 +43,8 @@ const KEYSET: Keyset<ListedView> = {
   columns: [at, id],
   isDescending: true,
   isNullsLast: true,
-  placeOf: textOfTime,
-  parsePlace: placeInTime,
+  cursorOf: timeCursor,
+  parseCursor: parseTimeCursor,
 };
 
 /** One page of the register, the newest first. */
@@ -45,8 +52,8 @@ export async function listViews(
   db: Db,
   _admin: Admin,
   { what, studentId, from, until }: ViewFilter,
-  asked: AskedPage = {},
-): Promise<PagesBeside & { views: ListedView[] }> {
+  asked: PageRequest = {},
+): Promise<PageCursors & { views: ListedView[] }> {
   const page = pageIn(KEYSET, asked, VIEWS_PER_PAGE);
   const rows = await db
     .select({

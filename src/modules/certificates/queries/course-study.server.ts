@@ -13,7 +13,7 @@ import {
   testResults,
 } from "../../../db/schema.ts";
 import { isLessonOf, isSubjectOf } from "../../progress/commands/recompute-progress.server.ts";
-import { lessonOrder, partsOf, subjectOrderFor } from "../../progress/queries/shelf-order.server.ts";
+import { columnsOf, lessonSortKey, subjectSortKeyFor } from "../../progress/queries/sort-keys.server.ts";
 import { isCourseCompleted, isStudied, lessonsToStudy, type Study } from "../rules.ts";
 
 export type StudiedLesson = Study & {
@@ -68,7 +68,7 @@ export async function findCourseStudy(db: Db | Tx, { studentId, course, timeZone
     left join ${lessonCompletions} on ${lessonCompletions.lessonId} = ${lessons.id}
       and ${lessonCompletions.studentId} = ${studentId}::uuid
     left join practice on practice.lesson_id = ${lessons.id}
-    order by ${sql.join([...partsOf(subjectOrderFor(course)), ...partsOf(lessonOrder)], sql`, `)}`);
+    order by ${sql.join([...columnsOf(subjectSortKeyFor(course)), ...columnsOf(lessonSortKey)], sql`, `)}`);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { isSubjectOf } from "../../progress/commands/recompute-progress.server.ts";
-import { lessonOrder, partsOf } from "../../progress/queries/shelf-order.server.ts";
+import { columnsOf, lessonSortKey } from "../../progress/queries/sort-keys.server.ts";
 
 export type LessonLink = { id: Id<"lesson">; title: string };
 
@@ -51,7 +51,7 @@ export async function findLessonPage(db: Db, student: Student, lessonId: Id<"les
   if (!lesson) return null;
 
   const { subjectId, subjectName, isInCourse, position, ...page } = lesson;
-  const place = sql`(${sql.join(partsOf(lessonOrder), sql`, `)})`;
+  const sortKey = sql`(${sql.join(columnsOf(lessonSortKey), sql`, `)})`;
   const own = sql`(${position}::int, lower(${lesson.title}::text))`;
   const readable = and(eq(lessons.subjectId, subjectId), ne(lessons.content, ""));
   const nearest = (beyond: SQL, direction: typeof asc) =>
@@ -59,11 +59,11 @@ export async function findLessonPage(db: Db, student: Student, lessonId: Id<"les
       .select({ id: lessons.id, title: lessons.title })
       .from(lessons)
       .where(and(readable, beyond))
-      .orderBy(...partsOf(lessonOrder).map((part) => direction(part)))
+      .orderBy(...columnsOf(lessonSortKey).map((part) => direction(part)))
       .limit(1);
   const [[previous], [next], [counts]] = await Promise.all([
-    nearest(sql`${place} < ${own}`, desc),
-    nearest(sql`${place} > ${own}`, asc),
+    nearest(sql`${sortKey} < ${own}`, desc),
+    nearest(sql`${sortKey} > ${own}`, asc),
     db
       .select({
         lessons: sql<number>`count(*)::int`,

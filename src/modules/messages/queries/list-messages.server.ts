@@ -2,7 +2,7 @@
 
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { beyond, type Keyset, orderBy, pageIn, placeInTime, textOfTime } from "../../../db/keyset.ts";
+import { type Keyset, orderBy, pageIn, parseTimeCursor, pastCursor, timeCursor } from "../../../db/keyset.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type MessageSource, type ReceivedMessage, SOURCES } from "../message-source.server.ts";
 import type { MessageKind, MessageShow } from "../rules.ts";
@@ -19,7 +19,7 @@ export type MessageFilter = {
 };
 
 /** Which page of the list; nonsense is the first one. */
-export type AskedPage = { newer?: string | undefined; older?: string | undefined };
+export type PageRequest = { newer?: string | undefined; older?: string | undefined };
 
 export type MessagePage = {
   messages: ReceivedMessage[];
@@ -34,10 +34,10 @@ export async function listMessages(
   db: Db,
   _admin: Admin,
   filter: MessageFilter,
-  asked: AskedPage = {},
+  requested: PageRequest = {},
 ): Promise<MessagePage> {
   const source = SOURCES[filter.kind];
-  const page = pageIn(keysetOf(source), { before: asked.newer, after: asked.older }, MESSAGES_PER_PAGE);
+  const page = pageIn(keysetOf(source), { before: requested.newer, after: requested.older }, MESSAGES_PER_PAGE);
   const { where, orderBy: order, limit } = page;
   const rows = await source.select(db, { where: and(conditionOf(source, filter), where), order, limit });
   const { shown, before, after } = page.cut(rows);
@@ -50,7 +50,7 @@ export async function* readMessages(db: Db, kind: MessageKind, batch: number): A
   const keyset = keysetOf(source);
   let last: ReceivedMessage | undefined;
   do {
-    const where = beyond(keyset, last ? placeInTime(textOfTime(last)) : null);
+    const where = pastCursor(keyset, last ? parseTimeCursor(timeCursor(last)) : null);
     const rows: ReceivedMessage[] = await source.select(db, { where, order: orderBy(keyset), limit: batch });
     if (rows.length > 0) yield rows;
     last = rows.length === batch ? rows.at(-1) : undefined;
@@ -66,7 +66,7 @@ export async function findNeighbours(
   const source = SOURCES[message.kind];
   const keyset = keysetOf(source);
   const next = async (isBackwards: boolean) => {
-    const where = beyond(keyset, placeInTime(textOfTime(message)), isBackwards);
+    const where = pastCursor(keyset, parseTimeCursor(timeCursor(message)), isBackwards);
     const [found] = await source.select(db, { where, order: orderBy(keyset, isBackwards), limit: 1 });
     return found?.id ?? null;
   };
@@ -88,7 +88,7 @@ function keysetOf({ at, id }: MessageSource): Keyset<ReceivedMessage> {
     columns: [at, id],
     isDescending: true,
     isNullsLast: true,
-    placeOf: textOfTime,
-    parsePlace: placeInTime,
+    cursorOf: timeCursor,
+    parseCursor: parseTimeCursor,
   };
 }

@@ -4,7 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { isLessonOf } from "../commands/recompute-progress.server.ts";
-import { lessonOrder, partsOf, subjectOrderFor } from "./shelf-order.server.ts";
+import { columnsOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
 /** What a page names; the counts are of all there are. */
 const SYLLABUS_SUBJECTS = 40;
@@ -36,7 +36,7 @@ export async function listCourseLessons(db: Db, course: string): Promise<CourseL
     .innerJoin(lessons, eq(lessons.subjectId, subjects.id))
     .where(isLessonOf(course))
     .groupBy(subjects.id)
-    .orderBy(...partsOf(subjectOrderFor(course)));
+    .orderBy(...columnsOf(subjectSortKeyFor(course)));
   const named = rows.slice(0, SYLLABUS_SUBJECTS);
   const titles = await firstTitles(
     db,
@@ -52,7 +52,7 @@ export async function listCourseLessons(db: Db, course: string): Promise<CourseL
 async function firstTitles(db: Db, subjectIds: Id<"subject">[]): Promise<Map<Id<"subject">, string[]>> {
   const bySubject = new Map<Id<"subject">, string[]>();
   if (subjectIds.length === 0) return bySubject;
-  const order = sql.join(partsOf(lessonOrder), sql`, `);
+  const order = sql.join(columnsOf(lessonSortKey), sql`, `);
   const numbered = db
     .select({
       subjectId: lessons.subjectId,
@@ -82,7 +82,7 @@ export async function findSampleLesson(db: Db, course: string): Promise<SampleLe
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(isLessonOf(course))
-    .orderBy(...partsOf(subjectOrderFor(course)), ...partsOf(lessonOrder))
+    .orderBy(...columnsOf(subjectSortKeyFor(course)), ...columnsOf(lessonSortKey))
     .limit(1);
   return lesson ?? null;
 }

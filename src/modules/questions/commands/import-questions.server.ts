@@ -9,15 +9,20 @@ import { questions } from "../../../db/schema.ts";
 import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { loadShelf, type Shelf, shelveLesson, storeNewLessons } from "../../subjects/commands/shelve-lessons.server.ts";
+import {
+  findOrAddLesson,
+  type LessonIndex,
+  loadLessonIndex,
+  storeNewLessons,
+} from "../../subjects/commands/lesson-index.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX, ImportFileError, LOCAL_MEGABYTES_MAX } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "./insert-questions.server.ts";
+import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "./label-index.server.ts";
 import { lockQuestionBank } from "./lock-question-bank.server.ts";
-import { findOrMakeLabel, type LabelShelf, loadLabelShelf, storeNewLabels } from "./shelve-labels.server.ts";
 
 /** A report names this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;
@@ -85,8 +90,8 @@ export async function importQuestions(
   try {
     const report = await db.transaction(async (tx) => {
       await lockQuestionBank(tx);
-      const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { shelf, labels }) => {
-        await storeNewLessons(tx, shelf, now);
+      const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { lessons, labels }) => {
+        await storeNewLessons(tx, lessons, now);
         await storeNewLabels(tx, labels);
         await insertQuestions(
           tx,
@@ -124,7 +129,7 @@ function unreadable(error: unknown): Extract<ImportResult, { kind: "unreadable" 
 type GoodRow = GoodQuestion & { line: number; fingerprint: string; needsRationale: boolean };
 
 /** What the questions of a file belong to, with what is made up for them. */
-type Places = { shelf: Shelf; labels: LabelShelf };
+type NameIndexes = { lessons: LessonIndex; labels: LabelIndex };
 
 function rowsFor(importer: Admin | Operator, source: ImportSource) {
   return readQuestions(source, importer.kind === "operator" ? LOCAL_MEGABYTES_MAX : IMPORT_MEGABYTES_MAX);
@@ -135,20 +140,20 @@ async function scan(
   db: Db | Tx,
   rows: ReturnType<typeof readQuestions>,
   onProgress: ImportProgress,
-  store: (batch: NewQuestion[], places: Places) => Promise<void>,
+  store: (batch: NewQuestion[], indexes: NameIndexes) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport();
-  const places: Places = { shelf: await loadShelf(db), labels: await loadLabelShelf(db) };
+  const indexes: NameIndexes = { lessons: await loadLessonIndex(db), labels: await loadLabelIndex(db) };
   const seen = { fingerprints: new Set<string>(), manualIds: new Set<string>() };
   let batch: GoodRow[] = [];
   let batchLength = 0;
   let count = 0;
 
   const flush = async () => {
-    const fresh = await sortOut(db, batch, places.shelf, seen, report);
-    const questions = fresh.map((row) => newQuestionOf(row, places));
-    refuseTooMany(places.shelf);
-    if (questions.length > 0) await store(questions, places);
+    const fresh = await sortOut(db, batch, indexes.lessons, seen, report);
+    const questions = fresh.map((row) => newQuestionOf(row, indexes));
+    refuseTooMany(indexes.lessons);
+    if (questions.length > 0) await store(questions, indexes);
     batch = [];
     batchLength = 0;
     onProgress(count);
@@ -171,22 +176,22 @@ async function scan(
   return {
     ...report,
     problems: report.problems.sort((a, b) => a.line - b.line),
-    newSubjects: places.shelf.newSubjects.length,
-    newLessons: places.shelf.newLessons.length,
-    newLabels: places.labels.made.length,
+    newSubjects: indexes.lessons.newSubjects.length,
+    newLessons: indexes.lessons.newLessons.length,
+    newLabels: indexes.labels.added.length,
   };
 }
 
 function newQuestionOf(
   { place, body, manualId, category, difficulty, createdAt, withdrawnAt }: GoodRow,
-  places: Places,
+  indexes: NameIndexes,
 ): NewQuestion {
-  const { shelf, labels } = places;
+  const { lessons, labels } = indexes;
   return {
-    lessonId: "lessonId" in place ? place.lessonId : shelveLesson(shelf, place.subject, place.lesson),
+    lessonId: "lessonId" in place ? place.lessonId : findOrAddLesson(lessons, place.subject, place.lesson),
     manualId,
-    categoryId: category === null ? null : findOrMakeLabel(labels, "category", category),
-    difficultyId: difficulty === null ? null : findOrMakeLabel(labels, "difficulty", difficulty),
+    categoryId: category === null ? null : findOrAddLabel(labels, "category", category),
+    difficultyId: difficulty === null ? null : findOrAddLabel(labels, "difficulty", difficulty),
     body,
     ...(createdAt ? { createdAt } : {}),
     ...(withdrawnAt ? { withdrawnAt } : {}),
@@ -206,7 +211,7 @@ function notLater({ createdAt, withdrawnAt, ...question }: NewQuestion, now: Dat
 async function sortOut(
   db: Db | Tx,
   batch: GoodRow[],
-  shelf: Shelf,
+  lessons: LessonIndex,
   seen: { fingerprints: Set<string>; manualIds: Set<string> },
   report: ImportReport,
 ): Promise<GoodRow[]> {
@@ -218,7 +223,7 @@ async function sortOut(
     db,
     batch.map(({ manualId }) => manualId),
   );
-  const lessonIds = new Set(shelf.lessonIds.values());
+  const lessonIds = new Set(lessons.lessonIds.values());
   return batch.filter(({ line, place, manualId, withdrawnAt, fingerprint, needsRationale }) => {
     const twin = `${fingerprint} ${withdrawnAt === null}`;
     if (seen.fingerprints.has(twin)) {
@@ -287,9 +292,9 @@ async function findTwins(db: Db | Tx, fingerprints: string[]): Promise<Map<strin
   return new Map(rows.map(({ fingerprint, isInUse }) => [fingerprint, isInUse]));
 }
 
-function refuseTooMany(shelf: Shelf): void {
-  if (shelf.subjectIds.size > SUBJECTS_MAX) throw new ImportFileError(importTexts.file.tooManySubjects(SUBJECTS_MAX));
-  if (shelf.lessonIds.size > LESSONS_MAX) throw new ImportFileError(importTexts.file.tooManyLessons(LESSONS_MAX));
+function refuseTooMany(lessons: LessonIndex): void {
+  if (lessons.subjectIds.size > SUBJECTS_MAX) throw new ImportFileError(importTexts.file.tooManySubjects(SUBJECTS_MAX));
+  if (lessons.lessonIds.size > LESSONS_MAX) throw new ImportFileError(importTexts.file.tooManyLessons(LESSONS_MAX));
 }
 
 function note(report: ImportReport, line: number, problems: RowProblem[]): void {

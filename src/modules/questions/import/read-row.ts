@@ -1,4 +1,4 @@
-/** What a row of the file means: a question with its place on the shelf, or what is wrong with it, column by column. */
+/** What a row of the file means: a question with its subject and lesson, or what is wrong with it, column by column. */
 import { importTexts } from "../../../content/en/questions.ts";
 import { textOfCell } from "../../../core/csv.ts";
 import { htmlOfPlainText } from "../../../core/html.ts";

@@ -15,10 +15,10 @@ import { listQuestions } from "./list-questions.server.ts";
 const admin = await buildAdmin(db);
 const QUESTIONS = 20_000;
 
-let shelf: Awaited<ReturnType<typeof fillBank>>;
+let filled: Awaited<ReturnType<typeof fillBank>>;
 let labels: Awaited<ReturnType<typeof listLabels>>;
 beforeAll(async () => {
-  shelf = await fillBank(db, QUESTIONS);
+  filled = await fillBank(db, QUESTIONS);
   labels = await listLabels(db, admin);
 }, 120_000);
 
@@ -33,8 +33,8 @@ const label = (kind: string) => labels.find((found) => found.kind === kind)?.id 
 
 test.each<[string, () => Partial<BankFilter>]>([
   ["nothing", () => ({})],
-  ["a subject", () => ({ subjectId: shelf[0]?.subjectId ?? null })],
-  ["a lesson", () => shelf[7] ?? {}],
+  ["a subject", () => ({ subjectId: filled[0]?.subjectId ?? null })],
+  ["a lesson", () => filled[7] ?? {}],
   ["a common type", () => ({ type: "text" })],
   ["a rare type", () => ({ type: "matrix" })],
   ["a type that no question has", () => ({ type: "location_based" })],
@@ -48,7 +48,7 @@ test.each<[string, () => Partial<BankFilter>]>([
   [
     "many things at once",
     () => ({
-      subjectId: shelf[0]?.subjectId ?? null,
+      subjectId: filled[0]?.subjectId ?? null,
       type: "text",
       categoryId: label("category"),
       difficultyId: label("difficulty"),

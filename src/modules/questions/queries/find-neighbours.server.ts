@@ -3,7 +3,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { beyond, orderBy } from "../../../db/keyset.ts";
+import { orderBy, pastCursor } from "../../../db/keyset.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { BankFilter } from "../bank-filter.ts";
@@ -43,7 +43,7 @@ async function besideInTime(db: Db, where: SQL | undefined, questionId: Id<"ques
     db
       .select({ id: questions.id })
       .from(questions)
-      .where(and(where, beyond(NEWEST, key, isBackwards)))
+      .where(and(where, pastCursor(NEWEST, key, isBackwards)))
       .orderBy(...orderBy(NEWEST, isBackwards))
       .limit(limit);
   const [[previous], [next], left] = await Promise.all([

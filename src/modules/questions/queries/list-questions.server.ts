@@ -12,8 +12,8 @@ import {
   microseconds,
   orderBy,
   pageIn,
-  placeInTime,
-  textOfTime,
+  parseTimeCursor,
+  timeCursor,
 } from "../../../db/keyset.ts";
 import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
@@ -63,28 +63,28 @@ export type QuestionPage = {
 };
 
 /** Which page of the list; nonsense is the first one. */
-export type AskedPage = { older?: string | undefined; newer?: string | undefined; page?: string | undefined };
+export type PageRequest = { older?: string | undefined; newer?: string | undefined; page?: string | undefined };
 
 /** One page of the questions that a filter lets through, in use unless it asks for withdrawn ones. */
 export async function listQuestions(
   db: Db,
   _admin: Admin,
   filter: Partial<BankFilter> = {},
-  asked: AskedPage = {},
+  requested: PageRequest = {},
 ): Promise<QuestionPage> {
   const whole: BankFilter = { ...NO_FILTER, ...filter };
   const { where, search } = await understandFilter(db, whole);
-  return search ? rankedPage(db, where, search, asked) : newestPage(db, whole, where, asked);
+  return search ? rankedPage(db, where, search, requested) : newestPage(db, whole, where, requested);
 }
 
 async function rankedPage(
   db: Db,
   where: SQL | undefined,
   search: UnderstoodSearch,
-  asked: AskedPage,
+  requested: PageRequest,
 ): Promise<QuestionPage> {
   const pages = RANKED_MAX / QUESTIONS_PER_PAGE;
-  const page = /^\d{1,3}$/.test(asked.page ?? "") ? Math.min(Math.max(Number(asked.page), 1), pages) : 1;
+  const page = /^\d{1,3}$/.test(requested.page ?? "") ? Math.min(Math.max(Number(requested.page), 1), pages) : 1;
   const hits = rankedHits(db, where, search);
   const rows = await db
     .with(hits)
@@ -98,7 +98,7 @@ async function rankedPage(
   if (rows.length === 0 && page > 1) {
     const [counted] = await db.with(hits).select({ found: sql<number>`count(*)::int` }).from(hits);
     const last = Math.ceil((counted?.found ?? 0) / QUESTIONS_PER_PAGE);
-    return rankedPage(db, where, search, { ...asked, page: String(Math.min(last, page - 1)) });
+    return rankedPage(db, where, search, { ...requested, page: String(Math.min(last, page - 1)) });
   }
   const total = Math.min(found, RANKED_MAX);
   const shown = await selectRows(
@@ -131,10 +131,15 @@ export function rankedHits(db: Db, where: SQL | undefined, search: UnderstoodSea
 /** The newest first. */
 export const NEWEST: KeysetOrder = { columns: [questions.createdAt, questions.id], isDescending: true };
 
-const KEYSET: Keyset<Row> = { ...NEWEST, placeOf: textOfTime, parsePlace: placeInTime };
+const KEYSET: Keyset<Row> = { ...NEWEST, cursorOf: timeCursor, parseCursor: parseTimeCursor };
 
-async function newestPage(db: Db, filter: BankFilter, where: SQL | undefined, asked: AskedPage): Promise<QuestionPage> {
-  const page = pageIn(KEYSET, { before: asked.newer, after: asked.older }, QUESTIONS_PER_PAGE);
+async function newestPage(
+  db: Db,
+  filter: BankFilter,
+  where: SQL | undefined,
+  requested: PageRequest,
+): Promise<QuestionPage> {
+  const page = pageIn(KEYSET, { before: requested.newer, after: requested.older }, QUESTIONS_PER_PAGE);
   const [rows, { total, isTotalCapped }] = await Promise.all([
     selectRows(db, and(where, page.where), ...page.orderBy),
     isOnlyPlace(filter) ? countInPlace(db, filter) : countMatching(db, where),

@@ -34,15 +34,19 @@ export async function understandSearch(db: Db | Tx, typed: string): Promise<Unde
   const search = searchOf(typed);
   const words = wordsOf(search);
   if (words.length === 0) return null;
-  const shelf = await loadTitles(db);
+  const lessonTitles = await loadTitles(db);
   const known = await findKnown(db, words.flatMap(spellingsOf));
   const understood: SearchedWord[] = [];
   for (const word of words) {
     const spellings = spellingsOf(word);
-    const lessonIds = shelf.filter(({ text }) => spellings.some((one) => holdsWord(text, one))).map(({ id }) => id);
+    const lessonIds = lessonTitles
+      .filter(({ text }) => spellings.some((one) => holdsWord(text, one)))
+      .map(({ id }) => id);
     const isKnown = lessonIds.length > 0 || spellings.some((one) => known.has(one));
-    const meant = isKnown || mistakesIn(word) === 0 ? [] : await findMeant(db, spellings, titleWords(shelf));
-    const meantLessonIds = shelf.filter(({ text }) => meant.some((other) => text.includes(other))).map(({ id }) => id);
+    const meant = isKnown || mistakesIn(word) === 0 ? [] : await findMeant(db, spellings, titleWords(lessonTitles));
+    const meantLessonIds = lessonTitles
+      .filter(({ text }) => meant.some((other) => text.includes(other)))
+      .map(({ id }) => id);
     understood.push({ word, spellings, lessonIds, meant, meantLessonIds });
   }
   return { search, words: understood };
@@ -59,8 +63,8 @@ async function loadTitles(db: Db | Tx): Promise<Title[]> {
   return rows.map(({ id, title, name }) => ({ id, text: foldForSearch(`${name}\n${title}`) }));
 }
 
-function titleWords(shelf: ReadonlyArray<Title>): string[] {
-  return [...new Set(shelf.flatMap(({ text }) => bareWordsOf(text)))];
+function titleWords(lessonTitles: ReadonlyArray<Title>): string[] {
+  return [...new Set(lessonTitles.flatMap(({ text }) => bareWordsOf(text)))];
 }
 
 /** Those with which a word of the bank begins. */

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { showcaseEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import type { NewOrder } from "../../subjects/commands/order-shelf.server.ts";
+import type { NewOrder } from "../../subjects/commands/reorder-list.server.ts";
 import { findShowcaseOrder } from "../queries/find-showcase-order.server.ts";
 import type { ShowcaseKind } from "../rules.ts";
 import { lockShowcase } from "./lock-showcase.server.ts";

@@ -10,9 +10,9 @@ import { showcaseOrder } from "./list-entries.server.ts";
 /** How the entries of a kind stand now. */
 export async function findShowcaseOrder(db: Db | Tx, _admin: Admin, kind: ShowcaseKind): Promise<ListOrder> {
   const { id, name } = showcaseEntries;
-  const placeByName = sql<number>`(row_number() over (order by ${naturally(name)}, ${id}))::int`;
+  const positionByName = sql<number>`(row_number() over (order by ${naturally(name)}, ${id}))::int`;
   const items = await db
-    .select({ id, name, placeByName })
+    .select({ id, name, positionByName: positionByName })
     .from(showcaseEntries)
     .where(eq(showcaseEntries.kind, kind))
     .orderBy(...showcaseOrder)

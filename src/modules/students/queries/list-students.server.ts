@@ -6,7 +6,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { type AskedPage, beyond, microseconds, orderBy, pageIn } from "../../../db/keyset.ts";
+import { microseconds, orderBy, type PageRequest, pageIn, pastCursor } from "../../../db/keyset.ts";
 import { attempts, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
@@ -49,7 +49,7 @@ export async function listStudents(
   db: Db,
   _admin: Admin,
   filter: Partial<StudentFilter> = {},
-  asked: AskedPage = {},
+  asked: PageRequest = {},
 ): Promise<StudentPage> {
   const whole: StudentFilter = { ...NO_FILTER, ...filter };
   if (!mayBeSeldom(whole)) {
@@ -72,11 +72,11 @@ export async function* readStudents(
 ): AsyncGenerator<ListedStudent[], void> {
   const filter = askedFor(chosen);
   const isSeldom = mayBeSeldom(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
-  const { parsePlace, placeOf } = ORDERS[filter.sort.field];
+  const { parseCursor, cursorOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
   do {
-    const place = last ? parsePlace(placeOf(last)) : null;
-    const rows: Row[] = await selectRows(db, filter, { place, isBackwards: false, isSeldom, limit: batch });
+    const cursor = last ? parseCursor(cursorOf(last)) : null;
+    const rows: Row[] = await selectRows(db, filter, { cursor, isBackwards: false, isSeldom, limit: batch });
     if (rows.length > 0) yield rows.map(listed);
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
@@ -112,16 +112,16 @@ function askedFor(chosen: ChosenStudents): Asked {
 async function cutPage(
   db: Db,
   filter: StudentFilter,
-  asked: AskedPage,
+  asked: PageRequest,
   isSeldom: boolean,
 ): Promise<Pick<StudentPage, "students" | "before" | "after">> {
   const { sort } = filter;
-  // The columns are those of the table or of a subquery; only the place and its direction are of interest here.
+  // The columns are those of the table or of a subquery; only the cursor and its direction are of interest here.
   const keyset = { ...ORDERS[sort.field], columns: [], isDescending: sort.isDescending };
   const page = pageIn<Row>(keyset, asked, STUDENTS_PER_PAGE);
-  const { place, isBackwards, limit } = page;
-  const { shown, ...beside } = page.cut(await selectRows(db, filter, { place, isBackwards, isSeldom, limit }));
-  return { students: shown.map(listed), ...beside };
+  const { cursor, isBackwards, limit } = page;
+  const { shown, ...cursors } = page.cut(await selectRows(db, filter, { cursor, isBackwards, isSeldom, limit }));
+  return { students: shown.map(listed), ...cursors };
 }
 
 const { id, name, email, course, progress, status, joinDate, authId, invitedAt } = students;
@@ -144,13 +144,13 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 type Cut = {
   /** The place from which on rows are taken, outwards; null from the end. */
-  place: SQL | null;
+  cursor: SQL | null;
   isBackwards: boolean;
   isSeldom: boolean;
   limit: number;
 };
 
-async function selectRows(db: Db, filter: Asked, { place, isBackwards, isSeldom, limit }: Cut) {
+async function selectRows(db: Db, filter: Asked, { cursor, isBackwards, isSeldom, limit }: Cut) {
   const { isDescending, field } = filter.sort;
   const orderOn = (columns: OrderColumns) => ({ columns: ORDERS[field].columns(columns), isDescending });
   const where = conditionOf(filter);
@@ -167,7 +167,7 @@ async function selectRows(db: Db, filter: Asked, { place, isBackwards, isSeldom,
     return db
       .select(COLUMNS)
       .from(students)
-      .where(and(where, beyond(order, place, isBackwards)))
+      .where(and(where, pastCursor(order, cursor, isBackwards)))
       .orderBy(...orderBy(order, isBackwards))
       .limit(limit);
   }
@@ -188,7 +188,7 @@ async function selectRows(db: Db, filter: Asked, { place, isBackwards, isSeldom,
   return db
     .select()
     .from(found)
-    .where(beyond(order, place, isBackwards))
+    .where(pastCursor(order, cursor, isBackwards))
     .orderBy(...orderBy(order, isBackwards))
     .limit(limit);
 }

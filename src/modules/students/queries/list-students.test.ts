@@ -139,7 +139,7 @@ function falling(a: string | number, b: string | number): number {
   return rising(b, a);
 }
 
-test("a place that makes no sense is the first page", async () => {
+test("a cursor that makes no sense is the first page", async () => {
   const { word } = await buildClass([{ name: "Only" }]);
   const asked = ["", "x", "[]", '["a"]', '["a","b"]', '["\\u0000","01890000-0000-7000-8000-000000000000"]', "{}"];
 

@@ -18,7 +18,7 @@ type OrderedRow = {
   joinedText: string;
 };
 
-type Order = Pick<Keyset<OrderedRow>, "placeOf" | "parsePlace"> & { columns: (columns: OrderColumns) => SQL[] };
+type Order = Pick<Keyset<OrderedRow>, "cursorOf" | "parseCursor"> & { columns: (columns: OrderColumns) => SQL[] };
 
 const Text = z
   .string()
@@ -31,33 +31,33 @@ const Time = z.string().refine(isTimestamp);
 export const ORDERS: { readonly [Field in SortField]: Order } = {
   name: {
     columns: ({ foldedName, id }) => [foldedName, id],
-    placeOf: ({ foldedName, id }) => JSON.stringify([foldedName, id]),
-    parsePlace: placeIn(z.tuple([Text, StudentId]), ([name, id]) => sql`(${name}::text, ${id}::uuid)`),
+    cursorOf: ({ foldedName, id }) => JSON.stringify([foldedName, id]),
+    parseCursor: parseCursorAs(z.tuple([Text, StudentId]), ([name, id]) => sql`(${name}::text, ${id}::uuid)`),
   },
   course: {
     columns: ({ course, foldedName, id }) => [course, foldedName, id],
-    placeOf: ({ course, foldedName, id }) => JSON.stringify([course, foldedName, id]),
-    parsePlace: placeIn(
+    cursorOf: ({ course, foldedName, id }) => JSON.stringify([course, foldedName, id]),
+    parseCursor: parseCursorAs(
       z.tuple([Text, Text, StudentId]),
       ([course, name, id]) => sql`(${course}::text, ${name}::text, ${id}::uuid)`,
     ),
   },
   progress: {
     columns: ({ progress, id }) => [progress, id],
-    placeOf: ({ progress, id }) => JSON.stringify([progress, id]),
-    parsePlace: placeIn(
+    cursorOf: ({ progress, id }) => JSON.stringify([progress, id]),
+    parseCursor: parseCursorAs(
       z.tuple([z.int().min(0).max(100), StudentId]),
       ([progress, id]) => sql`(${progress}::int, ${id}::uuid)`,
     ),
   },
   joined: {
     columns: ({ joinDate, id }) => [joinDate, id],
-    placeOf: ({ joinedText, id }) => JSON.stringify([joinedText, id]),
-    parsePlace: placeIn(z.tuple([Time, StudentId]), ([at, id]) => sql`(${at}::timestamptz, ${id}::uuid)`),
+    cursorOf: ({ joinedText, id }) => JSON.stringify([joinedText, id]),
+    parseCursor: parseCursorAs(z.tuple([Time, StudentId]), ([at, id]) => sql`(${at}::timestamptz, ${id}::uuid)`),
   },
 };
 
-function placeIn<Parts>(schema: z.ZodType<Parts>, write: (parts: Parts) => SQL): Order["parsePlace"] {
+function parseCursorAs<Parts>(schema: z.ZodType<Parts>, write: (parts: Parts) => SQL): Order["parseCursor"] {
   return (text) => {
     try {
       return write(schema.parse(JSON.parse(text)));

@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { AskedPage } from "../../../db/keyset.ts";
+import type { PageRequest } from "../../../db/keyset.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { fillStudents, SELDOM_NAME } from "../../../testing/fill-students.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** How the database finds a page: every step on the table and its indexes. What only counts is left out. */
-async function stepsOf(filter: Partial<StudentFilter>, page: AskedPage = {}): Promise<string[]> {
+async function stepsOf(filter: Partial<StudentFilter>, page: PageRequest = {}): Promise<string[]> {
   const plans = await findPlans((listening) => listStudents(listening, admin, filter, page), /order by/);
   expect(plans).toHaveLength(1);
   return plans.flat().map(({ node, table, index }) => `${node} ${index ?? table}`);

@@ -9,13 +9,13 @@ import { lockQuestionBank } from "../../questions/commands/lock-question-bank.se
 import type { LessonInput } from "../forms.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
-import { nextLessonPosition, recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "./subject-services.server.ts";
 
 export type AddLessonResult = { kind: "added"; lessonId: Id<"lesson"> } | { kind: "invalid"; errors: FieldErrors };
 
 /** Adds a lesson to a subject, unless the subject has one of that title; capitals make no difference. */
 export async function addLesson(
-  office: ShelfOffice,
+  services: SubjectServices,
   admin: Admin,
   input: LessonInput,
   now: Date,
@@ -25,7 +25,7 @@ export async function addLesson(
   const content = sanitizeRichText(input.content);
   if (isBlankLesson(content)) return { kind: "invalid", errors: { content: texts.contentMissing } };
 
-  return office.db.transaction(async (tx): Promise<AddLessonResult> => {
+  return services.db.transaction(async (tx): Promise<AddLessonResult> => {
     await lockQuestionBank(tx);
     const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "invalid", errors: { subjectId: texts.subjectGone } };
@@ -39,7 +39,7 @@ export async function addLesson(
       .onConflictDoNothing()
       .returning({ id: lessons.id });
     if (!added) return { kind: "invalid", errors: { title: texts.titleTaken } };
-    await recomputeLater(office, tx);
+    await enqueueRecompute(services, tx);
     await recordAudit(
       tx,
       admin,

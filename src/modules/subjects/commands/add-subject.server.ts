@@ -8,7 +8,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { SUBJECTS_MAX } from "../rules.ts";
-import { nextSubjectPosition } from "./shelf-office.server.ts";
+import { nextSubjectPosition } from "./subject-services.server.ts";
 
 export type AddSubjectResult = { kind: "added"; subjectId: Id<"subject"> } | { kind: "invalid"; errors: FieldErrors };
 

@@ -9,10 +9,15 @@ import { holdQuestions } from "../../questions/commands/hold-questions.server.ts
 import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { lockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
 import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
-import { type DeletionPlan, findDeletionPlan, isIn, type ShelfTarget } from "../queries/find-deletion-plan.server.ts";
-import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+import {
+  type DeletionPlan,
+  type DeletionTarget,
+  findDeletionPlan,
+  isIn,
+} from "../queries/find-deletion-plan.server.ts";
+import { enqueueRecompute, type SubjectServices } from "./subject-services.server.ts";
 
-export type DeleteFromShelfResult =
+export type DeletionResult =
   /** `plan` says what went. */
   | { kind: "deleted"; plan: DeletionPlan }
   /** Nothing was deleted: there are answers to some of it. Its questions can be withdrawn. */
@@ -21,31 +26,31 @@ export type DeleteFromShelfResult =
 
 /** Deletes a subject with its lessons and their questions, unless one of these has been answered. */
 export async function deleteSubject(
-  office: ShelfOffice,
+  services: SubjectServices,
   admin: Admin,
   subjectId: Id<"subject">,
   now: Date,
-): Promise<DeleteFromShelfResult> {
-  return deleteFromShelf(office, admin, { subjectId }, now);
+): Promise<DeletionResult> {
+  return deleteTarget(services, admin, { subjectId }, now);
 }
 
 /** Deletes a lesson with its questions, unless one of these has been answered. */
 export async function deleteLesson(
-  office: ShelfOffice,
+  services: SubjectServices,
   admin: Admin,
   lessonId: Id<"lesson">,
   now: Date,
-): Promise<DeleteFromShelfResult> {
-  return deleteFromShelf(office, admin, { lessonId }, now);
+): Promise<DeletionResult> {
+  return deleteTarget(services, admin, { lessonId }, now);
 }
 
-async function deleteFromShelf(
-  office: ShelfOffice,
+async function deleteTarget(
+  services: SubjectServices,
   admin: Admin,
-  target: ShelfTarget,
+  target: DeletionTarget,
   now: Date,
-): Promise<DeleteFromShelfResult> {
-  return office.db.transaction(async (tx): Promise<DeleteFromShelfResult> => {
+): Promise<DeletionResult> {
+  return services.db.transaction(async (tx): Promise<DeletionResult> => {
     await lockQuestionBank(tx);
     // Before any row: what is being counted holds completions of these lessons, and asks for the lessons after that.
     await lockStatistics(tx);
@@ -62,7 +67,7 @@ async function deleteFromShelf(
     await formPracticeTests(tx);
     if (lessonIds.length > 0) {
       await restoreLastLessons(tx);
-      await recomputeLater(office, tx);
+      await enqueueRecompute(services, tx);
     }
     const { name, lessons: lessonCount, questions: questionCount, completedBy } = plan;
     const before = { questions: questionCount, completedBy };

@@ -12,7 +12,7 @@ import { deleteLesson } from "./delete-subject.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
-const office = openServices();
+const services = openServices();
 
 test("a lesson is deleted while its completions are being counted, and neither fails", async () => {
   const { course, lessonIds } = await buildCourse(db, 1);
@@ -30,7 +30,7 @@ test("a lesson is deleted while its completions are being counted, and neither f
     await tx.insert(studentStatistics).values({ studentId, lastActiveOn: "2026-03-01", lastLessonId: lessonId });
   });
   await taken;
-  const deleting = deleteLesson(office, admin, lessonId, NOW);
+  const deleting = deleteLesson(services, admin, lessonId, NOW);
   await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
   goOn();
 
@@ -52,7 +52,7 @@ test("whoever completed a deleted lesson last is known by the one completed befo
   ]);
   await db.insert(studentStatistics).values({ studentId, lastActiveOn: "2026-03-01", lastLessonId: last });
 
-  await deleteLesson(office, admin, last, NOW);
+  await deleteLesson(services, admin, last, NOW);
 
   expect(await db.select().from(studentStatistics).where(eq(studentStatistics.studentId, studentId))).toMatchObject([
     { lastLessonId: first },

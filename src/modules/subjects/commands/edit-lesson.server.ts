@@ -12,7 +12,7 @@ import type { LessonInput } from "../forms.ts";
 import { findLesson, type Lesson } from "../queries/find-lesson.server.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson } from "../rules.ts";
-import { nextLessonPosition, recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "./subject-services.server.ts";
 
 export type EditLessonResult =
   | { kind: "saved" }
@@ -29,7 +29,7 @@ export type LessonEdit = { lessonId: Id<"lesson">; basedOn: Date; input: LessonI
  * something to read keeps something to read; one that only holds questions may stay without.
  */
 export async function editLesson(
-  office: ShelfOffice,
+  services: SubjectServices,
   admin: Admin,
   { lessonId, basedOn, input }: LessonEdit,
   now: Date,
@@ -37,7 +37,7 @@ export async function editLesson(
   const { subjectId, title } = input;
   const cleaned = sanitizeRichText(input.content);
   const content = isBlankLesson(cleaned) ? "" : cleaned;
-  return office.db.transaction(async (tx): Promise<EditLessonResult> => {
+  return services.db.transaction(async (tx): Promise<EditLessonResult> => {
     await lockQuestionBank(tx);
     const before = await findLesson(tx, admin, lessonId);
     if (!before) return { kind: "not-found" };
@@ -54,7 +54,7 @@ export async function editLesson(
       .update(lessons)
       .set({ title, content, ...place, updatedAt })
       .where(eq(lessons.id, lessonId));
-    if (hasMoved || (before.content === "") !== (content === "")) await recomputeLater(office, tx);
+    if (hasMoved || (before.content === "") !== (content === "")) await enqueueRecompute(services, tx);
     await recordAudit(
       tx,
       admin,

@@ -14,7 +14,7 @@ import { addLesson } from "./add-lesson.server.ts";
 import { editLesson } from "./edit-lesson.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
-const office = openServices();
+const services = openServices();
 const admin = await buildAdmin(db);
 
 async function edit(lessonId: Id<"lesson">, change: Partial<LessonInput>) {
@@ -22,7 +22,7 @@ async function edit(lessonId: Id<"lesson">, change: Partial<LessonInput>) {
   if (!lesson) throw new Error("missing");
   const { subjectId, title, content, updatedAt } = lesson;
   const input = { subjectId, title, content, ...change };
-  return editLesson(office, admin, { lessonId, basedOn: updatedAt, input }, NOW);
+  return editLesson(services, admin, { lessonId, basedOn: updatedAt, input }, NOW);
 }
 
 async function jobsAdded(run: () => Promise<unknown>): Promise<number> {
@@ -39,7 +39,7 @@ async function jobsAdded(run: () => Promise<unknown>): Promise<number> {
 
 test("a lesson is cleaned when it is saved, and the audit has before and after", async () => {
   const { subjectId } = await buildLesson(db);
-  const added = await addLesson(office, admin, { subjectId, title: "Valves", content: "<p>Two.</p>" }, NOW);
+  const added = await addLesson(services, admin, { subjectId, title: "Valves", content: "<p>Two.</p>" }, NOW);
   if (added.kind !== "added") throw new Error("missing");
   const { lessonId } = added;
 
@@ -134,7 +134,7 @@ test("what was saved meanwhile is not overwritten, and is told", async () => {
   if (!opened) throw new Error("missing");
   const { subjectId, title, updatedAt: basedOn } = opened;
   const save = (content: string) =>
-    editLesson(office, admin, { lessonId, basedOn, input: { subjectId, title, content } }, basedOn);
+    editLesson(services, admin, { lessonId, basedOn, input: { subjectId, title, content } }, basedOn);
 
   const answers = await Promise.all([save("<p>Mine</p>"), save("<p>Theirs</p>")]);
 
@@ -157,7 +157,7 @@ test("a title that is taken, a subject that is gone and a lesson that is gone ar
     kind: "invalid",
     errors: { subjectId: "This subject no longer exists. Please select another." },
   });
-  expect(await editLesson(office, admin, { lessonId: newId(), basedOn: NOW, input }, NOW)).toEqual({
+  expect(await editLesson(services, admin, { lessonId: newId(), basedOn: NOW, input }, NOW)).toEqual({
     kind: "not-found",
   });
 });

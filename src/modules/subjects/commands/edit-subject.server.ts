@@ -8,7 +8,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { findSubject, type Subject } from "../queries/find-subject.server.ts";
-import { recomputeLater, type ShelfOffice } from "./shelf-office.server.ts";
+import { enqueueRecompute, type SubjectServices } from "./subject-services.server.ts";
 
 export type EditSubjectResult =
   | { kind: "saved" }
@@ -22,12 +22,12 @@ export type SubjectEdit = { subjectId: Id<"subject">; basedOn: Date; input: Subj
 
 /** Changes name, description and courses of a subject. Other courses have other lessons, so progress follows. */
 export async function editSubject(
-  office: ShelfOffice,
+  services: SubjectServices,
   admin: Admin,
   { subjectId, basedOn, input }: SubjectEdit,
   now: Date,
 ): Promise<EditSubjectResult> {
-  return office.db.transaction(async (tx): Promise<EditSubjectResult> => {
+  return services.db.transaction(async (tx): Promise<EditSubjectResult> => {
     await lockQuestionBank(tx);
     const before = await findSubject(tx, admin, subjectId);
     if (!before) return { kind: "not-found" };
@@ -47,7 +47,7 @@ export async function editSubject(
     if (courses.join() !== before.courses.join()) {
       await tx.delete(subjectCourses).where(eq(subjectCourses.subjectId, subjectId));
       if (courses.length > 0) await tx.insert(subjectCourses).values(courses.map((course) => ({ subjectId, course })));
-      await recomputeLater(office, tx);
+      await enqueueRecompute(services, tx);
     }
     const { name, description } = before;
     await recordAudit(

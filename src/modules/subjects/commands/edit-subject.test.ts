@@ -13,7 +13,7 @@ import { addSubject } from "./add-subject.server.ts";
 import { editSubject } from "./edit-subject.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
-const office = openServices();
+const services = openServices();
 const admin = await buildAdmin(db);
 
 async function buildSubject(courses: string[] = []) {
@@ -49,7 +49,7 @@ test("a subject gets another name, another description and its courses, and the 
   const before = await jobs();
   const input = { name: next, description: "", courses: ["NCLEX-RN", "OET"] };
 
-  expect(await editSubject(office, admin, { subjectId, basedOn: NOW, input }, NOW)).toEqual({ kind: "saved" });
+  expect(await editSubject(services, admin, { subjectId, basedOn: NOW, input }, NOW)).toEqual({ kind: "saved" });
 
   expect(await findSubject(db, admin, subjectId)).toMatchObject(input);
   expect(await jobs()).toBe(before + 1);
@@ -74,10 +74,10 @@ test("only other courses let everybody's progress be computed anew", async () =>
   const before = await jobs();
 
   const renamed = { name: unique("Heart"), description: "The heart", courses: ["OET"] };
-  await editSubject(office, admin, { subjectId, basedOn: NOW, input: renamed }, NOW);
+  await editSubject(services, admin, { subjectId, basedOn: NOW, input: renamed }, NOW);
   expect(await jobs()).toBe(before);
   const basedOn = (await findSubject(db, admin, subjectId))?.updatedAt ?? NOW;
-  await editSubject(office, admin, { subjectId, basedOn, input: { ...renamed, name, courses: [] } }, NOW);
+  await editSubject(services, admin, { subjectId, basedOn, input: { ...renamed, name, courses: [] } }, NOW);
 
   expect(await jobs()).toBe(before + 1);
   expect(await findSubject(db, admin, subjectId)).toMatchObject({ name, courses: [] });
@@ -86,7 +86,7 @@ test("only other courses let everybody's progress be computed anew", async () =>
 test("what was saved meanwhile is not overwritten, even within the same millisecond", async () => {
   const { subjectId, name } = await buildSubject();
   const edit = (description: string, basedOn = NOW) =>
-    editSubject(office, admin, { subjectId, basedOn, input: { name, description, courses: [] } }, NOW);
+    editSubject(services, admin, { subjectId, basedOn, input: { name, description, courses: [] } }, NOW);
 
   const answers = await Promise.all([edit("Mine"), edit("Theirs")]);
   const kept = await findSubject(db, admin, subjectId);
@@ -101,7 +101,7 @@ test("a name that is taken is refused, its own in other capitals is not", async 
   const [one, other] = [await buildSubject(), await buildSubject()];
   const edit = (name: string) =>
     editSubject(
-      office,
+      services,
       admin,
       { subjectId: one.subjectId, basedOn: NOW, input: { name, description: "", courses: [] } },
       NOW,
@@ -116,13 +116,13 @@ test("a name that is taken is refused, its own in other capitals is not", async 
 
 test("a subject that is gone is not found, and a save that changes nothing is not recorded", async () => {
   const input = { name: unique("Lost"), description: "", courses: [] };
-  expect(await editSubject(office, admin, { subjectId: newId(), basedOn: NOW, input }, NOW)).toEqual({
+  expect(await editSubject(services, admin, { subjectId: newId(), basedOn: NOW, input }, NOW)).toEqual({
     kind: "not-found",
   });
 
   const { subjectId, name } = await buildSubject(["PTE"]);
   const same = { name, description: "The heart", courses: ["PTE"] };
-  await editSubject(office, admin, { subjectId, basedOn: NOW, input: same }, NOW);
+  await editSubject(services, admin, { subjectId, basedOn: NOW, input: same }, NOW);
 
   expect(await auditOf(subjectId)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
 
 /** What somebody is about to delete. */
-export type ShelfTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
+export type DeletionTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
 /** What a deletion would take with it, to be named before (P43). */
 export type DeletionPlan = {
@@ -27,7 +27,11 @@ export type DeletionPlan = {
 };
 
 /** The counts to name before a subject or a lesson is deleted; null when there is no such thing. */
-export async function findDeletionPlan(db: Db | Tx, _admin: Admin, target: ShelfTarget): Promise<DeletionPlan | null> {
+export async function findDeletionPlan(
+  db: Db | Tx,
+  _admin: Admin,
+  target: DeletionTarget,
+): Promise<DeletionPlan | null> {
   const name = await findName(db, target);
   if (name === null) return null;
   const [counts] = await db
@@ -52,11 +56,11 @@ export async function findDeletionPlan(db: Db | Tx, _admin: Admin, target: Shelf
 }
 
 /** The lessons that a subject holds, or the one lesson. */
-export function isIn(target: ShelfTarget) {
+export function isIn(target: DeletionTarget) {
   return "subjectId" in target ? eq(lessons.subjectId, target.subjectId) : eq(lessons.id, target.lessonId);
 }
 
-async function learntIn(db: Db | Tx, target: ShelfTarget): Promise<{ completedBy: number; readingSeconds: number }> {
+async function learntIn(db: Db | Tx, target: DeletionTarget): Promise<{ completedBy: number; readingSeconds: number }> {
   const inside = db.select({ id: lessons.id }).from(lessons).where(isIn(target));
   const [completions] = await db
     .select({ students: countDistinct(lessonCompletions.studentId) })
@@ -69,7 +73,7 @@ async function learntIn(db: Db | Tx, target: ShelfTarget): Promise<{ completedBy
   return { completedBy: completions?.students ?? 0, readingSeconds: readings?.seconds ?? 0 };
 }
 
-async function findName(db: Db | Tx, target: ShelfTarget): Promise<string | null> {
+async function findName(db: Db | Tx, target: DeletionTarget): Promise<string | null> {
   const [found] =
     "subjectId" in target
       ? await db.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, target.subjectId))

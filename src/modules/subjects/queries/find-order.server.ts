@@ -6,7 +6,7 @@ import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
-import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
+import { lessonOrderBy, subjectOrderBy } from "./order-by.server.ts";
 
 /** What is put in order: the subjects, or the lessons of one of them. */
 export type OrderTarget = { kind: "subjects" } | { kind: "lessons"; subjectId: Id<"subject"> };
@@ -15,7 +15,7 @@ export type OrderedItem = {
   id: string;
   name: string;
   /** Its place when all are sorted by name; 1 for the first. */
-  placeByName: number;
+  positionByName: number;
 };
 
 export type ListOrder = {
@@ -25,20 +25,20 @@ export type ListOrder = {
   version: string;
 };
 
-export type ShelfOrder = ListOrder & {
+export type SubjectListOrder = ListOrder & {
   /** Of the subject whose lessons these are; null for the subjects themselves. */
   subjectName: string | null;
 };
 
 /** How the subjects, or the lessons of a subject, stand now; null when there is no such subject. */
-export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget): Promise<ShelfOrder | null> {
+export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget): Promise<SubjectListOrder | null> {
   switch (target.kind) {
     case "subjects": {
-      const placeByName = sql<number>`(row_number() over (order by ${naturally(subjects.name)}))::int`;
+      const positionByName = sql<number>`(row_number() over (order by ${naturally(subjects.name)}))::int`;
       const items = await db
-        .select({ id: subjects.id, name: subjects.name, placeByName })
+        .select({ id: subjects.id, name: subjects.name, positionByName })
         .from(subjects)
-        .orderBy(...subjectOrder)
+        .orderBy(...subjectOrderBy)
         .limit(SUBJECTS_MAX);
       return { subjectName: null, items, version: versionOf(items) };
     }
@@ -48,12 +48,12 @@ export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget)
         .from(subjects)
         .where(eq(subjects.id, target.subjectId));
       if (!subject) return null;
-      const placeByName = sql<number>`(row_number() over (order by ${naturally(lessons.title)}))::int`;
+      const positionByName = sql<number>`(row_number() over (order by ${naturally(lessons.title)}))::int`;
       const items = await db
-        .select({ id: lessons.id, name: lessons.title, placeByName })
+        .select({ id: lessons.id, name: lessons.title, positionByName })
         .from(lessons)
         .where(eq(lessons.subjectId, target.subjectId))
-        .orderBy(...lessonOrder)
+        .orderBy(...lessonOrderBy)
         .limit(LESSONS_MAX);
       return { subjectName: subject.name, items, version: versionOf(items) };
     }

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
-import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
+import { lessonOrderBy, subjectOrderBy } from "./order-by.server.ts";
 
 export type ListedLesson = {
   id: Id<"lesson">;
@@ -30,7 +30,7 @@ export async function listSubjects(db: Db, _admin: Admin): Promise<ListedSubject
     db
       .select({ id: subjects.id, name: subjects.name, description: subjects.description })
       .from(subjects)
-      .orderBy(...subjectOrder)
+      .orderBy(...subjectOrderBy)
       .limit(SUBJECTS_MAX),
     db
       .select({
@@ -41,7 +41,7 @@ export async function listSubjects(db: Db, _admin: Admin): Promise<ListedSubject
         questionCount: lessons.questionCount,
       })
       .from(lessons)
-      .orderBy(...lessonOrder)
+      .orderBy(...lessonOrderBy)
       .limit(LESSONS_MAX),
   ]);
   const bySubject = Map.groupBy(lessonRows, ({ subjectId }) => subjectId);

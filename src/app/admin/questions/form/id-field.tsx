@@ -10,20 +10,20 @@ import styles from "../form.module.css";
 const texts = questionTexts.form;
 const Suggestion = z.object({ id: z.string() });
 
-export type Place = { subjectId: string; subjectName: string; lessonId: string; lessonTitle: string };
+export type LessonChoice = { subjectId: string; subjectName: string; lessonId: string; lessonTitle: string };
 
 /** The question's own name, which may be left to the product. `place` is null until subject and lesson are chosen. */
 export function QuestionIdField({
   manualId,
   number,
-  place,
+  lesson,
   type,
   onChange,
 }: {
   manualId: string;
   /** The number it has already, when it is edited. */
   number: number | undefined;
-  place: Place | null;
+  lesson: LessonChoice | null;
   type: string;
   onChange: (manualId: string) => void;
 }) {
@@ -41,7 +41,7 @@ export function QuestionIdField({
 
   async function suggest() {
     setIsAsking(true);
-    onChange(await askSuggestion(place, type));
+    onChange(await askSuggestion(lesson, type));
     setIsAsking(false);
   }
 
@@ -66,10 +66,10 @@ export function QuestionIdField({
         <Button variant="secondary" size="sm" busy={isAsking} onClick={() => void suggest()}>
           {texts.suggest}
         </Button>
-        {place && (
+        {lesson && (
           <p className={styles.idPreview}>
             {texts.idPreview} <strong>{isCustom ? manualId : automatic}</strong>
-            <span> · {questionTexts.list.place(place.subjectName, place.lessonTitle)}</span>
+            <span> · {questionTexts.list.place(lesson.subjectName, lesson.lessonTitle)}</span>
           </p>
         )}
       </div>
@@ -78,13 +78,13 @@ export function QuestionIdField({
 }
 
 /** One that no question has; without the server one by the same rule, which may be taken. */
-async function askSuggestion(place: Place | null, type: string): Promise<string> {
-  const asked = new URLSearchParams({ subjectId: place?.subjectId ?? "", lessonId: place?.lessonId ?? "", type });
+async function askSuggestion(lesson: LessonChoice | null, type: string): Promise<string> {
+  const asked = new URLSearchParams({ subjectId: lesson?.subjectId ?? "", lessonId: lesson?.lessonId ?? "", type });
   try {
     const response = await fetch(`/admin/questions/suggest-id?${asked}`, { headers: { Accept: "application/json" } });
     return Suggestion.parse(await response.json()).id;
   } catch {
-    const { subjectName = "", lessonTitle = "" } = place ?? {};
+    const { subjectName = "", lessonTitle = "" } = lesson ?? {};
     return suggestedId({ subjectName, lessonTitle, type }, new Date());
   }
 }

@@ -12,7 +12,7 @@ import type { LabelChoice, SubjectChoice } from "./placement-fields.tsx";
 import type { ShownSample } from "./samples-dialog.tsx";
 
 /**
- * The shelf to choose a place from, the labels to choose from, and a sample of every type. `questionId` is null for a new
+ * The subjects and lessons to choose from, the labels to choose from, and a sample of every type. `questionId` is null for a new
  * question.
  */
 export async function loadForm(

@@ -54,8 +54,8 @@ function MoveDialog({ subjects, ...props }: Props & { subjects: Choices["subject
   const [lessonId, setLessonId] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const change = useChange(props);
-  const shelf = useLessonsOf(subjectId);
-  const lessons = shelf.kind === "loaded" ? shelf.lessons : null;
+  const loaded = useLessonsOf(subjectId);
+  const lessons = loaded.kind === "loaded" ? loaded.lessons : null;
   const send = () => {
     setIsMissing(lessonId === "");
     if (lessonId !== "") change.send({ kind: "move", lessonId });
@@ -86,11 +86,11 @@ function MoveDialog({ subjects, ...props }: Props & { subjects: Choices["subject
         error={isMissing && subjectId !== "" && lessonId === "" ? texts.lessonMissing : undefined}
         onChange={(event) => setLessonId(event.currentTarget.value)}
       />
-      {shelf.kind === "loading" && <Spinner label={texts.loading} />}
-      {shelf.kind === "failed" && (
+      {loaded.kind === "loading" && <Spinner label={texts.loading} />}
+      {loaded.kind === "failed" && (
         <Alert tone="error">
           <p>{texts.notLoaded}</p>
-          <Button variant="secondary" size="sm" onClick={shelf.again}>
+          <Button variant="secondary" size="sm" onClick={loaded.again}>
             {texts.tryAgain}
           </Button>
         </Alert>

@@ -12,7 +12,7 @@ import { Spinner } from "../../../../ui/spinner.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
 import type { uploadLogo } from "../actions.server.ts";
 import styles from "../parts.module.css";
-import { placeOf } from "../place.tsx";
+import { fieldIdOf } from "../setting-anchor.tsx";
 
 const texts = settingsTexts.logo;
 
@@ -44,7 +44,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
   }
 
   return (
-    <Card as="section" aria-labelledby={title} className={styles.card} id={placeOf("logoUrl")}>
+    <Card as="section" aria-labelledby={title} className={styles.card} id={fieldIdOf("logoUrl")}>
       <h2 id={title}>{texts.title}</h2>
       <div className={styles.logo}>
         {logoUrl ? (

@@ -20,14 +20,14 @@ export type DraftKind<Written extends object> = {
 };
 
 /** Which form a draft belongs to: the signed-in user's, for one thing or for a new one. */
-export type DraftPlace = { userId: string; thingId: string | null };
+export type DraftKey = { userId: string; thingId: string | null };
 
 export type KeptDraft<Written> = { id: string; at: Date; written: Written };
 
 const Entry = z.looseObject({ at: z.number() });
 
 /** From here on this device keeps what this user writes. */
-export function openDraftMemory<Written extends object>(kind: DraftKind<Written>, { userId }: DraftPlace): void {
+export function openDraftMemory<Written extends object>(kind: DraftKind<Written>, { userId }: DraftKey): void {
   inStorage((storage) => {
     storage.setItem(OWNER, userId);
     const own = entriesBelow(storage, `${prefixOf(kind)}${userId}:`);
@@ -38,21 +38,18 @@ export function openDraftMemory<Written extends object>(kind: DraftKind<Written>
 /** Keeps a draft in place of what was kept under this id. Storage may be full or forbidden: the page goes on. */
 export function keepDraft<Written extends object>(
   kind: DraftKind<Written>,
-  place: DraftPlace,
+  key: DraftKey,
   { id, at, written }: KeptDraft<Written>,
 ): void {
   inStorage((storage) => {
-    if (storage.getItem(OWNER) !== place.userId) return;
-    storage.setItem(keyOf(kind, place, id), JSON.stringify({ ...written, at: at.getTime() }));
+    if (storage.getItem(OWNER) !== key.userId) return;
+    storage.setItem(keyOf(kind, key, id), JSON.stringify({ ...written, at: at.getTime() }));
   });
 }
 
 /** What is kept for a form, the newest first. */
-export function recallDrafts<Written extends object>(
-  kind: DraftKind<Written>,
-  place: DraftPlace,
-): KeptDraft<Written>[] {
-  const prefix = keyOf(kind, place, "");
+export function recallDrafts<Written extends object>(kind: DraftKind<Written>, key: DraftKey): KeptDraft<Written>[] {
+  const prefix = keyOf(kind, key, "");
   const found = inStorage((storage) => entriesBelow(storage, prefix)) ?? [];
   return found.flatMap(({ key, entry }) => {
     const written = entry && kind.parse(entry);
@@ -73,7 +70,7 @@ function prefixOf({ name }: Pick<DraftKind<object>, "name">): string {
   return `${STORAGE_PREFIX}${name}-draft:`;
 }
 
-function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, thingId }: DraftPlace, id: string): string {
+function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, thingId }: DraftKey, id: string): string {
   return `${prefixOf(kind)}${userId}:${thingId ?? "new"}:${id}`;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../../core/id.ts";
 import { type FormToSend, sendFormThen } from "../../../form-reply.ts";
 import {
+  type DraftKey,
   type DraftKind,
-  type DraftPlace,
   forgetDraft,
   type KeptDraft,
   keepDraft,
@@ -39,7 +39,7 @@ type Now<Written> = { written: Written; isChanged: (written: Written) => boolean
  */
 export function useKeptDraft<Written extends object>(
   kind: DraftKind<Written>,
-  { userId, thingId }: DraftPlace,
+  { userId, thingId }: DraftKey,
   now: Now<Written>,
 ) {
   const [id] = useState(() => newId<"draft">());
@@ -87,11 +87,11 @@ export function useKeptDraft<Written extends object>(
 
 function keep<Written extends object>(
   kind: DraftKind<Written>,
-  place: DraftPlace,
+  key: DraftKey,
   id: string,
   { written, isChanged }: Now<Written>,
 ): void {
   if (saved.has(id)) return;
-  if (isChanged(written)) keepDraft(kind, place, { id, at: new Date(), written });
+  if (isChanged(written)) keepDraft(kind, key, { id, at: new Date(), written });
   else forgetDraft(id);
 }

@@ -1,7 +1,7 @@
 /** What putting a list in order has in common on the server, whatever the list is of. */
 import { data, type RouterContextProvider, replace } from "react-router";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
-import type { NewOrder, OrderShelfResult } from "../../../../modules/subjects/commands/order-shelf.server.ts";
+import type { NewOrder, ReorderResult } from "../../../../modules/subjects/commands/reorder-list.server.ts";
 import type { ListOrder } from "../../../../modules/subjects/queries/find-order.server.ts";
 import { type Services, servicesContext } from "../../../context.ts";
 import { pressAction, readForm } from "../../../form-action.server.ts";
@@ -18,7 +18,7 @@ export type Ordering<Order extends ListOrder> = {
   done: Done;
   /** Null for a list that is gone. */
   find(db: Db, admin: Admin): Promise<Order | null>;
-  save(db: Db, admin: Admin, order: NewOrder, now: Date): Promise<OrderShelfResult>;
+  save(db: Db, admin: Admin, order: NewOrder, now: Date): Promise<ReorderResult>;
 };
 
 /** The list as it stands. One that is gone leads back, and says so. */

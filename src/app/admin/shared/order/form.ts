@@ -25,7 +25,7 @@ export function moved(items: ReadonlyArray<OrderedItem>, value: string): Ordered
 
 /** The items by name. */
 export function sortedByName(items: ReadonlyArray<OrderedItem>): OrderedItem[] {
-  return items.toSorted((one, other) => one.placeByName - other.placeByName);
+  return items.toSorted((one, other) => one.positionByName - other.positionByName);
 }
 
 /** The field for an order. */

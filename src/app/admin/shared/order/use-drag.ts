@@ -34,7 +34,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     let frame = 0;
     const read = (): Drag => {
       const by = y - begun.y + scroller.scrollTop - begun.scrolled;
-      return { from, to: placeOf(rows, from, by), height: rows[from]?.height ?? 0, by };
+      return { from, to: targetIndexOf(rows, from, by), height: rows[from]?.height ?? 0, by };
     };
     const scroll = () => {
       scroller.scrollTop += stepAt(scroller, y);
@@ -87,7 +87,7 @@ export function shiftOf({ from, to, height, by }: Drag, index: number): number {
 }
 
 /** The place among the others over which the dragged row is now. */
-function placeOf(rows: ReadonlyArray<Row>, from: number, by: number): number {
+function targetIndexOf(rows: ReadonlyArray<Row>, from: number, by: number): number {
   const dragged = rows[from];
   if (!dragged) return from;
   return rows.filter(({ middle }, index) => index !== from && middle < dragged.middle + by).length;

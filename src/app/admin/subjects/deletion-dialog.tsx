@@ -3,12 +3,12 @@ import type { DeletionPlan } from "../../../modules/subjects/queries/find-deleti
 import { LinkButton } from "../../../ui/button.tsx";
 import styles from "../shared/route-dialog.module.css";
 import { RouteConfirm, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
-import { SHELF } from "./list-address.ts";
+import { SUBJECT_LIST } from "./list-address.ts";
 
 const texts = subjectTexts.deletion;
 
 /** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (P43). */
-export function ShelfDeletionDialog({
+export function DeletionDialog({
   kind,
   plan,
   error,
@@ -18,7 +18,7 @@ export function ShelfDeletionDialog({
   error: string | undefined;
 }) {
   const { name, lessons, questions, answeredQuestions, questionsInUse, completedBy, readingSeconds } = plan;
-  const list = useListAddress(SHELF);
+  const list = useListAddress(SUBJECT_LIST);
   if (answeredQuestions === 0) {
     const learnt = texts.learnt(completedBy, readingSeconds);
     return (

@@ -1,4 +1,4 @@
-/** What the commands of the shelf have in common: what they need, the place of what is new, and what follows a change. */
+/** What the commands for subjects and lessons share: what they need, the position of a new one, and the job that follows a change. */
 import { eq, max } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -6,10 +6,10 @@ import { lessons, subjects } from "../../../db/schema.ts";
 import type { Queue } from "../../../jobs/queue.server.ts";
 
 /** What is needed when there may be more or less to read afterwards. */
-export type ShelfOffice = { db: Db; queue: Pick<Queue, "enqueue"> };
+export type SubjectServices = { db: Db; queue: Pick<Queue, "enqueue"> };
 
 /** Lets everybody's progress be computed anew once this transaction is through: there is more or less to read. */
-export async function recomputeLater({ queue }: Pick<ShelfOffice, "queue">, tx: Tx): Promise<void> {
+export async function enqueueRecompute({ queue }: Pick<SubjectServices, "queue">, tx: Tx): Promise<void> {
   await queue.enqueue(tx, "recompute-progress", {});
 }
 
@@ -28,7 +28,7 @@ export async function nextLessonPosition(tx: Tx, subjectId: Id<"subject">): Prom
   return positionAfter(last?.position ?? 0);
 }
 
-/** One more than the last place; 0 stays 0, for a list by name. */
+/** One more than the last position; 0 stays 0, for a list by name. */
 export function positionAfter(last: number): number {
   return last > 0 ? last + 1 : 0;
 }

@@ -7,7 +7,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { findOrder, type OrderedItem, type OrderTarget } from "../queries/find-order.server.ts";
 
-export type OrderShelfResult =
+export type ReorderResult =
   | { kind: "ordered" }
   /** Something was added, removed or put elsewhere since the list was opened; nothing was written. */
   | { kind: "stale" }
@@ -20,14 +20,14 @@ export type NewOrder = { basedOn: string; ids: ReadonlyArray<string> };
  * Stores the whole order at once. What stands by name afterwards counts as not ordered: then also what is added later
  * finds its place by name, else it comes last.
  */
-export async function orderShelf(
+export async function reorderList(
   db: Db,
   admin: Admin,
   target: OrderTarget,
   { basedOn, ids }: NewOrder,
   now: Date,
-): Promise<OrderShelfResult> {
-  return db.transaction(async (tx): Promise<OrderShelfResult> => {
+): Promise<ReorderResult> {
+  return db.transaction(async (tx): Promise<ReorderResult> => {
     await lockQuestionBank(tx);
     const before = await findOrder(tx, admin, target);
     if (!before) return { kind: "not-found" };
@@ -35,7 +35,7 @@ export async function orderShelf(
     const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     if (before.version !== basedOn || wanted.length !== before.items.length) return { kind: "stale" };
 
-    const isByName = wanted.every(({ placeByName }, index) => placeByName === index + 1);
+    const isByName = wanted.every(({ positionByName }, index) => positionByName === index + 1);
     await setPositions(
       tx,
       target,

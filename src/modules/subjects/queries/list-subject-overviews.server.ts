@@ -1,4 +1,4 @@
-/** The shelf as its administrator sees it: a page of subjects, each with its first lessons or with all of them. */
+/** Subjects as the administrator sees them: a page of subjects, each with its first lessons or with all of them. */
 
 import { and, count, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -9,9 +9,9 @@ import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { coursesOf, LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
 import type { ListedLesson } from "./list-subjects.server.ts";
-import { subjectOrder } from "./shelf-order.server.ts";
+import { subjectOrderBy } from "./order-by.server.ts";
 
-export type ShelfCard = {
+export type SubjectOverview = {
   id: Id<"subject">;
   name: string;
   description: string;
@@ -25,12 +25,12 @@ export type ShelfCard = {
   isOpen: boolean;
 };
 
-export type ShelfPage = {
-  cards: ShelfCard[];
+export type SubjectOverviewPage = {
+  cards: SubjectOverview[];
   /** 1 for the first. */
   page: number;
   pages: number;
-  /** Of the whole shelf. */
+  /** Of the whole institute. */
   subjects: number;
   lessons: number;
   /** Subjects that the search found; all of them without one. */
@@ -38,7 +38,7 @@ export type ShelfPage = {
 };
 
 /** What is asked for. A subject leads to the page on which it stands; a page that is not there to the nearest one. */
-export type ShelfQuestion = {
+export type SubjectListQuery = {
   page: number;
   subjectId: Id<"subject"> | null;
   /** Words of a name, a description or a title of a lesson; "" finds all. */
@@ -47,12 +47,12 @@ export type ShelfQuestion = {
   open: ReadonlyArray<Id<"subject">>;
 };
 
-/** One page of the shelf. Of lessons that a search has found, these are the first on their card. */
-export async function listShelf(
+/** One page of subjects. Of lessons that a search has found, these are the first on their card. */
+export async function listSubjectOverviews(
   db: Db,
   _admin: Admin,
-  { page, subjectId, search, open }: ShelfQuestion,
-): Promise<ShelfPage> {
+  { page, subjectId, search, open }: SubjectListQuery,
+): Promise<SubjectOverviewPage> {
   const where = search === "" ? undefined : isFound(db, search);
   const [subjectCount, lessonCount, found, before] = await Promise.all([
     db.$count(subjects),
@@ -67,7 +67,7 @@ export async function listShelf(
     .select({ id: subjects.id, name: subjects.name, description: subjects.description })
     .from(subjects)
     .where(where)
-    .orderBy(...subjectOrder)
+    .orderBy(...subjectOrderBy)
     .limit(SUBJECTS_ON_PAGE)
     .offset((shown - 1) * SUBJECTS_ON_PAGE);
   const cards = await fillCards(db, rows, search, open);
@@ -76,10 +76,10 @@ export async function listShelf(
 
 async function fillCards(
   db: Db,
-  rows: ReadonlyArray<Pick<ShelfCard, "id" | "name" | "description">>,
+  rows: ReadonlyArray<Pick<SubjectOverview, "id" | "name" | "description">>,
   search: string,
   open: ReadonlyArray<Id<"subject">>,
-): Promise<ShelfCard[]> {
+): Promise<SubjectOverview[]> {
   const ids = rows.map(({ id }) => id);
   const openIds = ids.filter((id) => open.includes(id));
   const [totals, lessonRows, courseRows] = await Promise.all([

@@ -4,14 +4,14 @@ import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
-import { lessonOrder, subjectOrder } from "./shelf-order.server.ts";
+import { lessonOrderBy, subjectOrderBy } from "./order-by.server.ts";
 
 /** All subjects in their order: for choosing one. */
 export async function listSubjectNames(db: Db, _admin: Admin): Promise<{ id: Id<"subject">; name: string }[]> {
   return db
     .select({ id: subjects.id, name: subjects.name })
     .from(subjects)
-    .orderBy(...subjectOrder)
+    .orderBy(...subjectOrderBy)
     .limit(SUBJECTS_MAX);
 }
 
@@ -25,6 +25,6 @@ export async function listLessonTitles(
     .select({ id: lessons.id, title: lessons.title })
     .from(lessons)
     .where(eq(lessons.subjectId, subjectId))
-    .orderBy(...lessonOrder)
+    .orderBy(...lessonOrderBy)
     .limit(LESSONS_MAX);
 }

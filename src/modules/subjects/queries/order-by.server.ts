@@ -4,7 +4,7 @@ import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 
 /** As somebody ordered them by hand, else by name. */
-export const subjectOrder = [asc(subjects.position), asc(naturally(subjects.name))];
+export const subjectOrderBy = [asc(subjects.position), asc(naturally(subjects.name))];
 
 /** As somebody ordered them by hand, else by title. */
-export const lessonOrder = [asc(lessons.position), asc(naturally(lessons.title))];
+export const lessonOrderBy = [asc(lessons.position), asc(naturally(lessons.title))];

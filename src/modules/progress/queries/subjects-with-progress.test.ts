@@ -6,15 +6,15 @@ import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
-  findShelfSubject,
+  findSubjectWithProgress,
   findTestableLesson,
   LESSONS_PER_PAGE,
   LESSONS_PER_SUBJECT,
-  listShelfSubjects,
+  listSubjectsWithProgress,
   listTestableLessons,
   listTestableSubjects,
   SUBJECTS_PER_PAGE,
-} from "./subject-shelf.server.ts";
+} from "./subjects-with-progress.server.ts";
 
 const reader = await buildStudent(db);
 
@@ -30,9 +30,9 @@ test("the subjects go on by name from page to page, each once, and back again", 
     await buildSubject(`${prefix} ${letter}`, 0);
   }
 
-  const first = await listShelfSubjects(db, reader, { after: before(prefix) });
-  const second = await listShelfSubjects(db, reader, { after: first.after ?? "" });
-  const back = await listShelfSubjects(db, reader, { before: second.before ?? "" });
+  const first = await listSubjectsWithProgress(db, reader, { after: before(prefix) });
+  const second = await listSubjectsWithProgress(db, reader, { after: first.after ?? "" });
+  const back = await listSubjectsWithProgress(db, reader, { before: second.before ?? "" });
 
   const names = [...first.subjects, ...second.subjects].map(({ name }) => name).slice(0, count);
   expect(first.subjects).toHaveLength(SUBJECTS_PER_PAGE);
@@ -44,7 +44,7 @@ test("a subject in the list shows its first lessons by title and says how many t
   const name = unique("aa-first");
   const subjectId = await buildSubject(name, LESSONS_PER_SUBJECT + 2);
 
-  const { subjects: shown } = await listShelfSubjects(db, reader, { after: before(name) });
+  const { subjects: shown } = await listSubjectsWithProgress(db, reader, { after: before(name) });
   const subject = shown.find(({ id }) => id === subjectId);
 
   expect(subject?.lessonCount).toBe(LESSONS_PER_SUBJECT + 2);
@@ -55,7 +55,7 @@ test("a subject without lessons is shown, too", async () => {
   const name = unique("aa-empty");
   const subjectId = await buildSubject(name, 0);
 
-  const { subjects: shown } = await listShelfSubjects(db, reader, { after: before(name) });
+  const { subjects: shown } = await listSubjectsWithProgress(db, reader, { after: before(name) });
 
   expect(shown.find(({ id }) => id === subjectId)).toMatchObject({ lessonCount: 0, lessons: [] });
 });
@@ -63,9 +63,9 @@ test("a subject without lessons is shown, too", async () => {
 test("a subject's own page has all of its lessons, page after page", async () => {
   const subjectId = await buildSubject(unique("Long"), LESSONS_PER_PAGE + 5);
 
-  const first = await findShelfSubject(db, reader, subjectId, {});
-  const second = await findShelfSubject(db, reader, subjectId, { after: first?.after ?? "" });
-  const back = await findShelfSubject(db, reader, subjectId, { before: second?.before ?? "" });
+  const first = await findSubjectWithProgress(db, reader, subjectId, {});
+  const second = await findSubjectWithProgress(db, reader, subjectId, { after: first?.after ?? "" });
+  const back = await findSubjectWithProgress(db, reader, subjectId, { before: second?.before ?? "" });
 
   expect(first?.subject.lessonCount).toBe(LESSONS_PER_PAGE + 5);
   expect([...(first?.subject.lessons ?? []), ...(second?.subject.lessons ?? [])].map(({ title }) => title)).toEqual(
@@ -82,7 +82,7 @@ test("a lesson without a text holds only questions, and says how many", async ()
   await buildQuestion(db, lessonId);
   await buildQuestion(db, lessonId);
 
-  const found = await findShelfSubject(db, reader, subjectId, {});
+  const found = await findSubjectWithProgress(db, reader, subjectId, {});
 
   expect(found?.subject).toMatchObject({ lessonCount: 1, readableCount: 0, completedCount: 0 });
   expect(found?.subject.lessons).toEqual([
@@ -110,7 +110,7 @@ test("subjects of the student's course come first, then those the institute orde
   const names: string[] = [];
   const isInCourse: boolean[] = [];
   for (let at: { after?: string } | null = {}; at; ) {
-    const { subjects: shown, after } = await listShelfSubjects(db, student, at);
+    const { subjects: shown, after } = await listSubjectsWithProgress(db, student, at);
     for (const subject of shown.filter(({ name }) => ours.has(name))) {
       names.push(subject.name);
       isInCourse.push(subject.isInCourse);
@@ -135,12 +135,12 @@ test("lessons stand as the institute ordered them, on every page", async () => {
   ] as const) {
     await buildLessonIn(db, subjectId, { title, position });
   }
-  const titlesOf = (found: Awaited<ReturnType<typeof findShelfSubject>>) =>
+  const titlesOf = (found: Awaited<ReturnType<typeof findSubjectWithProgress>>) =>
     found?.subject.lessons.map(({ title }) => title);
 
-  expect(titlesOf(await findShelfSubject(db, reader, subjectId, {}))).toEqual(["b", "c", "D", "a"]);
-  expect(titlesOf(await findShelfSubject(db, reader, subjectId, { after: "2.c" }))).toEqual(["D", "a"]);
-  expect(titlesOf(await findShelfSubject(db, reader, subjectId, { before: "2.d" }))).toEqual(["b", "c"]);
+  expect(titlesOf(await findSubjectWithProgress(db, reader, subjectId, {}))).toEqual(["b", "c", "D", "a"]);
+  expect(titlesOf(await findSubjectWithProgress(db, reader, subjectId, { after: "2.c" }))).toEqual(["D", "a"]);
+  expect(titlesOf(await findSubjectWithProgress(db, reader, subjectId, { before: "2.d" }))).toEqual(["b", "c"]);
   expect((await listTestableLessons(db, subjectId)).map(({ title }) => title)).toEqual(["b", "c", "D", "a"]);
 });
 
@@ -156,8 +156,8 @@ test("completed lessons are marked and counted, the student's own only and those
   for (const lessonId of lessonIds) await complete(neighbour, lessonId);
   const counts = { lessonCount: 4, readableCount: 3, completedCount: 1, isInCourse: true };
 
-  const found = await findShelfSubject(db, student, subjectId, {});
-  const { subjects: shown } = await listShelfSubjects(db, student, { after: before(subjectName.toLowerCase()) });
+  const found = await findSubjectWithProgress(db, student, subjectId, {});
+  const { subjects: shown } = await listSubjectsWithProgress(db, student, { after: before(subjectName.toLowerCase()) });
 
   expect(found?.subject).toMatchObject(counts);
   expect(found?.subject.lessons.find(({ id }) => id === lessonIds[0])?.isCompleted).toBe(false);
@@ -166,17 +166,17 @@ test("completed lessons are marked and counted, the student's own only and those
 });
 
 test.each(["", "x", "0", "0.1", "0.x.name", "0.0.", "99999999999.0.name", "0.0.a\0"])(
-  "the place %j is none and shows the first page",
-  async (place) => {
-    const first = await listShelfSubjects(db, reader, {});
+  "the cursor %j is none and shows the first page",
+  async (cursor) => {
+    const first = await listSubjectsWithProgress(db, reader, {});
 
-    expect(await listShelfSubjects(db, reader, { after: place })).toEqual(first);
-    expect(await listShelfSubjects(db, reader, { before: place })).toEqual(first);
+    expect(await listSubjectsWithProgress(db, reader, { after: cursor })).toEqual(first);
+    expect(await listSubjectsWithProgress(db, reader, { before: cursor })).toEqual(first);
   },
 );
 
 test("a subject that does not exist is not found", async () => {
-  expect(await findShelfSubject(db, reader, newId<"subject">(), {})).toBeNull();
+  expect(await findSubjectWithProgress(db, reader, newId<"subject">(), {})).toBeNull();
 });
 
 test("a test can be made of subjects that hold lessons, and of all lessons of one", async () => {

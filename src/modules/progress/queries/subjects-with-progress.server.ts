@@ -5,13 +5,13 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { type AskedPage, type PagesBeside, pageIn } from "../../../db/keyset.ts";
+import { type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { isSubjectOf } from "../commands/recompute-progress.server.ts";
-import { keysetOf, lessonOrder, partsOf, placeIn, subjectOrderFor } from "./shelf-order.server.ts";
+import { columnsOf, cursorColumn, keysetOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;
 /** How many lessons of a subject stand in the list of subjects; all of them stand on the subject's own page. */
@@ -20,7 +20,7 @@ export const LESSONS_PER_PAGE = 50;
 
 type Reader = Pick<Student, "studentId" | "course">;
 
-export type ShelfLesson = {
+export type LessonWithProgress = {
   id: Id<"lesson">;
   title: string;
   /** False for a lesson that only holds questions. */
@@ -32,26 +32,26 @@ export type ShelfLesson = {
 /** How many lessons a subject has, how many of them have a text to read, and how many of these are completed. */
 type LessonCounts = { lessonCount: number; readableCount: number; completedCount: number };
 
-export type ShelfSubject = LessonCounts & {
+export type SubjectWithProgress = LessonCounts & {
   id: Id<"subject">;
   name: string;
   description: string;
   /** False when completing its lessons brings the student's course no further. */
   isInCourse: boolean;
   /** In order; not all of them when `lessonCount` is higher. */
-  lessons: ShelfLesson[];
+  lessons: LessonWithProgress[];
 };
 
 /** One page of the subjects, those of the student's course first. */
-export async function listShelfSubjects(
+export async function listSubjectsWithProgress(
   db: Db,
   reader: Reader,
-  at: AskedPage,
-): Promise<PagesBeside & { subjects: ShelfSubject[] }> {
-  const order = subjectOrderFor(reader.course);
-  const page = pageIn(keysetOf(order), at, SUBJECTS_PER_PAGE);
+  at: PageRequest,
+): Promise<PageCursors & { subjects: SubjectWithProgress[] }> {
+  const key = subjectSortKeyFor(reader.course);
+  const page = pageIn(keysetOf(key), at, SUBJECTS_PER_PAGE);
   const rows = await db
-    .select({ ...subjectColumns(reader), place: placeIn(order) })
+    .select({ ...subjectColumns(reader), cursor: cursorColumn(key) })
     .from(subjects)
     .where(page.where)
     .orderBy(...page.orderBy)
@@ -63,24 +63,24 @@ export async function listShelfSubjects(
     shown.map(({ id }) => id),
   );
   return {
-    subjects: shown.map(({ place: _, ...subject }) => ({ ...subject, ...(first.get(subject.id) ?? NO_LESSONS) })),
+    subjects: shown.map(({ cursor: _, ...subject }) => ({ ...subject, ...(first.get(subject.id) ?? NO_LESSONS) })),
     ...beside,
   };
 }
 
 /** One subject with one page of its lessons, or null. */
-export async function findShelfSubject(
+export async function findSubjectWithProgress(
   db: Db,
   reader: Reader,
   subjectId: Id<"subject">,
-  at: AskedPage,
-): Promise<(PagesBeside & { subject: ShelfSubject }) | null> {
-  const page = pageIn(keysetOf(lessonOrder), at, LESSONS_PER_PAGE);
+  at: PageRequest,
+): Promise<(PageCursors & { subject: SubjectWithProgress }) | null> {
+  const page = pageIn(keysetOf(lessonSortKey), at, LESSONS_PER_PAGE);
   const ofSubject = eq(lessons.subjectId, subjectId);
   const [[subject], rows, [counts]] = await Promise.all([
     db.select(subjectColumns(reader)).from(subjects).where(eq(subjects.id, subjectId)),
     db
-      .select({ ...lessonColumns, place: placeIn(lessonOrder) })
+      .select({ ...lessonColumns, cursor: cursorColumn(lessonSortKey) })
       .from(lessons)
       .leftJoin(lessonCompletions, completionBy(reader))
       .where(and(ofSubject, page.where))
@@ -94,7 +94,7 @@ export async function findShelfSubject(
     subject: {
       ...subject,
       ...(counts ?? NO_LESSONS),
-      lessons: shown.map(({ place: _, ...lesson }) => lesson),
+      lessons: shown.map(({ cursor: _, ...lesson }) => lesson),
     },
     ...beside,
   };
@@ -107,7 +107,7 @@ export const listTestableSubjects = shareQuery(
       .select({ id: subjects.id, name: subjects.name })
       .from(subjects)
       .where(sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`)
-      .orderBy(...partsOf(subjectOrderFor(course)))
+      .orderBy(...columnsOf(subjectSortKeyFor(course)))
       .limit(SUBJECTS_MAX),
 );
 
@@ -127,7 +127,7 @@ export async function listTestableLessons(db: Db, subjectId: Id<"subject">): Pro
     .select({ id: lessons.id, title: lessons.title, questionCount: lessons.questionCount })
     .from(lessons)
     .where(eq(lessons.subjectId, subjectId))
-    .orderBy(...partsOf(lessonOrder))
+    .orderBy(...columnsOf(lessonSortKey))
     .limit(LESSONS_MAX);
 }
 
@@ -156,7 +156,7 @@ const countColumns = {
   completedCount: sql<number>`(count(${lessonCompletions.studentId}) filter (where ${lessons.content} <> ''))::int`,
 };
 
-const NO_LESSONS: LessonCounts & { lessons: ShelfLesson[] } = {
+const NO_LESSONS: LessonCounts & { lessons: LessonWithProgress[] } = {
   lessonCount: 0,
   readableCount: 0,
   completedCount: 0,
@@ -177,9 +177,9 @@ function completionBy({ studentId }: Reader) {
 }
 
 async function firstLessonsOf(db: Db, reader: Reader, subjectIds: Id<"subject">[]) {
-  const bySubject = new Map<Id<"subject">, LessonCounts & { lessons: ShelfLesson[] }>();
+  const bySubject = new Map<Id<"subject">, LessonCounts & { lessons: LessonWithProgress[] }>();
   if (subjectIds.length === 0) return bySubject;
-  const order = sql.join(partsOf(lessonOrder), sql`, `);
+  const order = sql.join(columnsOf(lessonSortKey), sql`, `);
   const numbered = db
     .select({
       ...lessonColumns,

@@ -1,28 +1,28 @@
-/** What the two deletions of the shelf, of a subject and of a lesson, have in common on the server. */
+/** What deleting a subject and deleting a lesson have in common on the server. */
 import { type RouterContextProvider, replace } from "react-router";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { withdrawQuestionsOf } from "../../../modules/questions/commands/withdraw-questions.server.ts";
 import {
-  type DeleteFromShelfResult,
+  type DeletionResult,
   deleteLesson,
   deleteSubject,
 } from "../../../modules/subjects/commands/delete-subject.server.ts";
 import {
   type DeletionPlan,
+  type DeletionTarget,
   findDeletionPlan,
-  type ShelfTarget,
 } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
 import { servicesContext } from "../../context.ts";
 import { type Given, pressAction, readFormWithFiles } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { type Done, withDone } from "../shared/done.ts";
-import { SHELF } from "./list-address.ts";
+import { SUBJECT_LIST } from "./list-address.ts";
 
 /** What would go. A target that is gone leads back to the list, which says so. */
 export async function loadDeletionPlan(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  target: ShelfTarget,
+  target: DeletionTarget,
 ): Promise<DeletionPlan> {
   const admin = requireAdmin(context);
   const plan = await findDeletionPlan(context.get(servicesContext).db, admin, target);
@@ -31,7 +31,11 @@ export async function loadDeletionPlan(
 }
 
 /** Deletes, or withdraws when that is the intent; ends on the list unless something keeps it from being done. */
-export async function deleteFromShelf(context: Readonly<RouterContextProvider>, request: Request, target: ShelfTarget) {
+export async function deleteSubjectOrLesson(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  target: DeletionTarget,
+) {
   const admin = requireAdmin(context);
   const isWithdrawing = (await readFormWithFiles(request)).get("intent") === "withdraw";
   const run = async (services: Given) =>
@@ -49,10 +53,10 @@ export async function deleteFromShelf(context: Readonly<RouterContextProvider>, 
 
 /** The list as it was behind the question. */
 function toList(request: Request, done: Done, count?: number) {
-  return replace(withDone(SHELF, new URL(request.url).search, done, count));
+  return replace(withDone(SUBJECT_LIST, new URL(request.url).search, done, count));
 }
 
-function remove(services: Given, admin: Admin, target: ShelfTarget): Promise<DeleteFromShelfResult> {
+function remove(services: Given, admin: Admin, target: DeletionTarget): Promise<DeletionResult> {
   return "subjectId" in target
     ? deleteSubject(services, admin, target.subjectId, services.now)
     : deleteLesson(services, admin, target.lessonId, services.now);

@@ -7,19 +7,19 @@ import { buildLessonIn } from "../../../testing/build-learning.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findOrder } from "../queries/find-order.server.ts";
-import { listLessonTitles, listSubjectNames } from "../queries/list-places.server.ts";
+import { listLessonTitles, listSubjectNames } from "../queries/list-names.server.ts";
 import { listSubjects } from "../queries/list-subjects.server.ts";
 import { addLesson } from "./add-lesson.server.ts";
 import { addSubject } from "./add-subject.server.ts";
-import { orderShelf } from "./order-shelf.server.ts";
-import { loadShelf, shelveLesson, storeNewLessons } from "./shelve-lessons.server.ts";
+import { findOrAddLesson, loadLessonIndex, storeNewLessons } from "./lesson-index.server.ts";
+import { reorderList } from "./reorder-list.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
-const office = openServices();
+const services = openServices();
 
 /** A subject with lessons of these titles. */
-async function buildShelf(...titles: string[]) {
+async function buildSubject(...titles: string[]) {
   const subjectId = newId<"subject">();
   await db.insert(subjects).values({ id: subjectId, name: unique("Subject") });
   const ids = new Map<string, Id<"lesson">>();
@@ -38,20 +38,20 @@ async function open(subjectId: Id<"subject">) {
 }
 
 test("lessons stand by title until somebody orders them, and new ones come last from then on", async () => {
-  const { subjectId, idsOf } = await buildShelf("alpha", "Beta", "gamma");
+  const { subjectId, idsOf } = await buildSubject("alpha", "Beta", "gamma");
   expect(await titlesOf(subjectId)).toEqual(["alpha", "Beta", "gamma"]);
   const { version } = await open(subjectId);
 
   const ids = idsOf("gamma", "alpha", "Beta");
   const target = { kind: "lessons", subjectId } as const;
-  expect(await orderShelf(db, admin, target, { basedOn: version, ids }, NOW)).toEqual({ kind: "ordered" });
+  expect(await reorderList(db, admin, target, { basedOn: version, ids }, NOW)).toEqual({ kind: "ordered" });
 
-  await addLesson(office, admin, { subjectId, title: "A new one", content: "<p>New</p>" }, NOW);
+  await addLesson(services, admin, { subjectId, title: "A new one", content: "<p>New</p>" }, NOW);
   await db.transaction(async (tx) => {
-    const shelf = await loadShelf(tx);
+    const index = await loadLessonIndex(tx);
     const [subject] = await tx.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, subjectId));
-    for (const title of ["B imported", "A imported"]) shelveLesson(shelf, subject?.name ?? "", title);
-    await storeNewLessons(tx, shelf, NOW);
+    for (const title of ["B imported", "A imported"]) findOrAddLesson(index, subject?.name ?? "", title);
+    await storeNewLessons(tx, index, NOW);
   });
   const all = ["gamma", "alpha", "Beta", "A new one", "B imported", "A imported"];
   expect(await titlesOf(subjectId)).toEqual(all);
@@ -60,29 +60,29 @@ test("lessons stand by title until somebody orders them, and new ones come last 
 });
 
 test("numbers in titles stand by their value, also those of an import", async () => {
-  const { subjectId } = await buildShelf("Lesson 10", "Lesson 2");
+  const { subjectId } = await buildSubject("Lesson 10", "Lesson 2");
   await db.transaction(async (tx) => {
-    const shelf = await loadShelf(tx);
+    const index = await loadLessonIndex(tx);
     const [subject] = await tx.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, subjectId));
-    for (const title of ["lesson 100", "Lesson 9"]) shelveLesson(shelf, subject?.name ?? "", title);
-    await storeNewLessons(tx, shelf, NOW);
+    for (const title of ["lesson 100", "Lesson 9"]) findOrAddLesson(index, subject?.name ?? "", title);
+    await storeNewLessons(tx, index, NOW);
   });
   const inOrder = ["Lesson 2", "Lesson 9", "Lesson 10", "lesson 100"];
 
   expect(await titlesOf(subjectId)).toEqual(inOrder);
   const { items } = await open(subjectId);
-  expect(items.toSorted((a, b) => a.placeByName - b.placeByName).map(({ name }) => name)).toEqual(inOrder);
+  expect(items.toSorted((a, b) => a.positionByName - b.positionByName).map(({ name }) => name)).toEqual(inOrder);
 });
 
 test("an order by name counts as none, so that new ones find their place by name again", async () => {
-  const { subjectId, idsOf } = await buildShelf("alpha", "gamma");
+  const { subjectId, idsOf } = await buildSubject("alpha", "gamma");
   const target = { kind: "lessons", subjectId } as const;
   const save = async (...titles: string[]) =>
-    orderShelf(db, admin, target, { basedOn: (await open(subjectId)).version, ids: idsOf(...titles) }, NOW);
+    reorderList(db, admin, target, { basedOn: (await open(subjectId)).version, ids: idsOf(...titles) }, NOW);
 
   await save("gamma", "alpha");
   await save("alpha", "gamma");
-  await addLesson(office, admin, { subjectId, title: "Beta", content: "<p>New</p>" }, NOW);
+  await addLesson(services, admin, { subjectId, title: "Beta", content: "<p>New</p>" }, NOW);
 
   expect(await titlesOf(subjectId)).toEqual(["alpha", "Beta", "gamma"]);
   const positions = await db
@@ -93,28 +93,28 @@ test("an order by name counts as none, so that new ones find their place by name
 });
 
 test("an order of another list than the stored one is refused, and nothing is changed", async () => {
-  const { subjectId, idsOf } = await buildShelf("alpha", "beta", "gamma");
+  const { subjectId, idsOf } = await buildSubject("alpha", "beta", "gamma");
   const target = { kind: "lessons", subjectId } as const;
   const { version: basedOn } = await open(subjectId);
   const ids = idsOf("gamma", "beta", "alpha");
 
   for (const wrong of [idsOf("gamma", "beta"), [...idsOf("gamma", "gamma", "beta")], [...ids.slice(1), newId()]]) {
-    expect(await orderShelf(db, admin, target, { basedOn, ids: wrong }, NOW)).toEqual({ kind: "stale" });
+    expect(await reorderList(db, admin, target, { basedOn, ids: wrong }, NOW)).toEqual({ kind: "stale" });
   }
   await buildLessonIn(db, subjectId, { title: "added meanwhile" });
-  expect(await orderShelf(db, admin, target, { basedOn, ids }, NOW)).toEqual({ kind: "stale" });
+  expect(await reorderList(db, admin, target, { basedOn, ids }, NOW)).toEqual({ kind: "stale" });
 
   expect(await titlesOf(subjectId)).toEqual(["added meanwhile", "alpha", "beta", "gamma"]);
 });
 
 test("of two orders of the same list the second one is refused", async () => {
-  const { subjectId, idsOf } = await buildShelf("alpha", "beta", "gamma");
+  const { subjectId, idsOf } = await buildSubject("alpha", "beta", "gamma");
   const target = { kind: "lessons", subjectId } as const;
   const { version: basedOn } = await open(subjectId);
 
   const answers = await Promise.all(
     [idsOf("gamma", "beta", "alpha"), idsOf("beta", "alpha", "gamma")].map((ids) =>
-      orderShelf(db, admin, target, { basedOn, ids }, NOW),
+      reorderList(db, admin, target, { basedOn, ids }, NOW),
     ),
   );
 
@@ -122,12 +122,12 @@ test("of two orders of the same list the second one is refused", async () => {
 });
 
 test("the audit has the names in both orders, and an order that changes nothing is not recorded", async () => {
-  const { subjectId, idsOf } = await buildShelf("alpha", "beta");
+  const { subjectId, idsOf } = await buildSubject("alpha", "beta");
   const target = { kind: "lessons", subjectId } as const;
   const { version, subjectName } = await open(subjectId);
 
-  await orderShelf(db, admin, target, { basedOn: version, ids: idsOf("alpha", "beta") }, NOW);
-  await orderShelf(db, admin, target, { basedOn: version, ids: idsOf("beta", "alpha") }, NOW);
+  await reorderList(db, admin, target, { basedOn: version, ids: idsOf("alpha", "beta") }, NOW);
+  await reorderList(db, admin, target, { basedOn: version, ids: idsOf("beta", "alpha") }, NOW);
 
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
   expect(entries).toMatchObject([
@@ -150,7 +150,7 @@ test("subjects are ordered in the same way, wherever they are listed", async () 
   if (!order) throw new Error("missing");
   const ids = [last, ...order.items.map(({ id }) => id).filter((id) => id !== last)];
 
-  const saved = await orderShelf(db, admin, { kind: "subjects" }, { basedOn: order.version, ids }, NOW);
+  const saved = await reorderList(db, admin, { kind: "subjects" }, { basedOn: order.version, ids }, NOW);
   const added = await addSubject(db, admin, { name: unique("aa new"), description: "", courses: [] }, NOW);
 
   expect(saved).toEqual({ kind: "ordered" });
@@ -164,5 +164,5 @@ test("the lessons of a subject that is gone cannot be ordered", async () => {
   const target = { kind: "lessons", subjectId: newId<"subject">() } as const;
 
   expect(await findOrder(db, admin, target)).toBeNull();
-  expect(await orderShelf(db, admin, target, { basedOn: "", ids: [] }, NOW)).toEqual({ kind: "not-found" });
+  expect(await reorderList(db, admin, target, { basedOn: "", ids: [] }, NOW)).toEqual({ kind: "not-found" });
 });

@@ -6,11 +6,11 @@ import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
 import { LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
-import { listShelf, type ShelfQuestion } from "./list-shelf.server.ts";
+import { listSubjectOverviews, type SubjectListQuery } from "./list-subject-overviews.server.ts";
 
 const admin = await buildAdmin(db);
 const NOW = new Date("2026-03-01T09:00:00Z");
-const FIRST: ShelfQuestion = { page: 1, subjectId: null, search: "", open: [] };
+const FIRST: SubjectListQuery = { page: 1, subjectId: null, search: "", open: [] };
 
 async function buildSubject(name: string, lessonCount = 0, over: { description?: string; position?: number } = {}) {
   const id = newId<"subject">();
@@ -21,13 +21,14 @@ async function buildSubject(name: string, lessonCount = 0, over: { description?:
   return id;
 }
 
-test("the shelf comes in pages; one that is not there is the nearest, and a subject leads to its own", async () => {
+test("subjects come in pages; one that is not there is the nearest, and a subject leads to its own", async () => {
   const word = unique("paged");
   const ids: Id<"subject">[] = [];
   for (let nth = 0; nth < SUBJECTS_ON_PAGE + 2; nth += 1) {
     ids.push(await buildSubject(`${word} ${nth % 2 === 0 ? "s" : "S"}${String(nth).padStart(2, "0")}`));
   }
-  const page = (question: Partial<ShelfQuestion>) => listShelf(db, admin, { ...FIRST, search: word, ...question });
+  const page = (query: Partial<SubjectListQuery>) =>
+    listSubjectOverviews(db, admin, { ...FIRST, search: word, ...query });
 
   const [first, second, beyond] = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 99 })];
 
@@ -44,8 +45,8 @@ test("a card shows its first lessons and says how many there are; an open one sh
   const many = await buildSubject(`${word} a`, LESSONS_ON_CARD + 3);
   const few = await buildSubject(`${word} b`, 1);
 
-  const closed = await listShelf(db, admin, { ...FIRST, search: word });
-  const open = await listShelf(db, admin, { ...FIRST, search: word, open: [many, newId<"subject">()] });
+  const closed = await listSubjectOverviews(db, admin, { ...FIRST, search: word });
+  const open = await listSubjectOverviews(db, admin, { ...FIRST, search: word, open: [many, newId<"subject">()] });
 
   expect(closed.cards.map(({ lessonCount, lessons, isOpen }) => [lessonCount, lessons.length, isOpen])).toEqual([
     [LESSONS_ON_CARD + 3, LESSONS_ON_CARD, false],
@@ -63,11 +64,13 @@ test("numbers in names stand by their value, on the card, in the list and on the
   for (let nth = 1; nth <= SUBJECTS_ON_PAGE + 1; nth += 1) ids.push(await buildSubject(`${word} ${nth}`));
   for (const nth of [10, 2, 1]) await buildLessonIn(db, ids[0] ?? newId(), { title: `Lesson ${nth}` });
 
-  const first = await listShelf(db, admin, { ...FIRST, search: word });
+  const first = await listSubjectOverviews(db, admin, { ...FIRST, search: word });
 
   expect(first.cards.map(({ id }) => id)).toEqual(ids.slice(0, SUBJECTS_ON_PAGE));
   expect(first.cards[0]?.lessons.map(({ title }) => title)).toEqual(["Lesson 1", "Lesson 2", "Lesson 10"]);
-  expect(await listShelf(db, admin, { ...FIRST, search: word, subjectId: ids.at(-1) ?? null })).toMatchObject({
+  expect(
+    await listSubjectOverviews(db, admin, { ...FIRST, search: word, subjectId: ids.at(-1) ?? null }),
+  ).toMatchObject({
     page: 2,
   });
 });
@@ -76,7 +79,7 @@ test("a search finds the other spelling of a word", async () => {
   const word = unique("Shelf");
   await buildSubject(`${word} Paediatrics and Haematology`);
 
-  const { found } = await listShelf(db, admin, { ...FIRST, search: `${word} pediatrics and hem` });
+  const { found } = await listSubjectOverviews(db, admin, { ...FIRST, search: `${word} pediatrics and hem` });
 
   expect(found).toBe(1);
 });
@@ -89,29 +92,29 @@ test("a search finds names, descriptions and titles of lessons, and a found less
   const lessonId = await buildLessonIn(db, byLesson, { title: `zz ${word}` });
   await buildSubject(unique("d"), 1);
 
-  const { cards, found } = await listShelf(db, admin, { ...FIRST, search: word.toLowerCase() });
+  const { cards, found } = await listSubjectOverviews(db, admin, { ...FIRST, search: word.toLowerCase() });
 
   expect(found).toBe(3);
   expect(cards.map(({ id }) => id)).toEqual([byName, byDescription, byLesson]);
   expect(cards[2]?.lessons[0]?.id).toBe(lessonId);
-  expect((await listShelf(db, admin, { ...FIRST, search: unique("nowhere") })).cards).toEqual([]);
+  expect((await listSubjectOverviews(db, admin, { ...FIRST, search: unique("nowhere") })).cards).toEqual([]);
 });
 
 test("a card has its courses in the order of all courses, and the questions that a test can draw", async () => {
   const { subjectId } = await buildFilledLesson(db, await buildAdmin(db), 3, NOW);
   await db.insert(subjectCourses).values(["PTE", "NCLEX-RN"].map((course) => ({ subjectId, course })));
 
-  const { cards } = await listShelf(db, admin, { ...FIRST, subjectId });
+  const { cards } = await listSubjectOverviews(db, admin, { ...FIRST, subjectId });
 
   expect(cards.find(({ id }) => id === subjectId)).toMatchObject({ courses: ["NCLEX-RN", "PTE"], questionCount: 3 });
 });
 
-test("a hand-made order holds on the shelf, across its pages", async () => {
+test("a hand-made order holds for subjects, across its pages", async () => {
   const word = unique("ordered");
   const last = await buildSubject(`${word} a`, 0, { position: 9 });
   const first = await buildSubject(`${word} b`, 0, { position: 8 });
 
-  const { cards } = await listShelf(db, admin, { ...FIRST, search: word });
+  const { cards } = await listSubjectOverviews(db, admin, { ...FIRST, search: word });
 
   expect(cards.map(({ id }) => id)).toEqual([first, last]);
 });
