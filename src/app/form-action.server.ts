@@ -172,9 +172,9 @@ async function answer(
   return reply(status, { code, ...said, ...details }, headers);
 }
 
-/** A page of the version before knows no codes, but shows a message. */
+/** A page of the version before knows no codes, but shows the message of what failed. */
 function reply(status: number, said: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
-  return data(status < 400 ? said : { ...said, message: errorTexts.olderPage }, { status, headers });
+  return data(status < 400 ? said : { kind: "failed", ...said, message: errorTexts.olderPage }, { status, headers });
 }
 
 async function orFault<Of>(context: Context, run: (given: Given) => Promise<Of>): Promise<Of | null> {

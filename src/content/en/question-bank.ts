@@ -33,7 +33,6 @@ export const bankTexts = {
   },
   labels: "Categories",
   views: { label: "View", cards: "Cards", table: "Table" },
-  notDone: (reason: string) => `Nothing was done: ${reason}`,
   export: "Export",
   withdrawn: "Withdrawn",
   cut: "The rest is in the preview.",

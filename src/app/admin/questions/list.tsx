@@ -3,7 +3,7 @@
  * windows over it, each with an address of its own.
  */
 import { useState } from "react";
-import { data, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { bankTexts } from "../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
@@ -19,8 +19,6 @@ import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { readFormWithFiles } from "../../form-reply.server.ts";
-import { keepPage } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { carryList, listSearchOf } from "../shared/carried-list.ts";
 import { withoutDone } from "../shared/done.ts";
@@ -32,7 +30,6 @@ import type { Route } from "./+types/list";
 import { actOnBank } from "./list/actions.server.ts";
 import { QuestionCard } from "./list/card.tsx";
 import { QuestionFilters } from "./list/filters.tsx";
-import type { BankReply } from "./list/reply.ts";
 import { SelectionBar } from "./list/selection-bar.tsx";
 import { QuestionTable } from "./list/table.tsx";
 import { UndoNotice, useUndoable } from "./list/undo-notice.tsx";
@@ -40,6 +37,8 @@ import { useReturn } from "./list/use-return.ts";
 import { useListView, ViewChoice } from "./list/view.tsx";
 import styles from "./list.module.css";
 import { LIST } from "./list-address.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = questionTexts.list;
 
@@ -77,12 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reply = await actOnBank(context, await readFormWithFiles(request));
-  return data(reply, { status: reply.kind === "failed" ? 400 : 200 });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason): BankReply => ({ kind: "failed", message: bankTexts.notDone(reason) }));
+  return actOnBank(context, request);
 }
 
 export function meta() {

@@ -11,13 +11,15 @@ import { findQuestion } from "../../../modules/questions/queries/find-question.s
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
-import { readFormWithFiles } from "../../form-reply.server.ts";
-import { keepPage } from "../../form-reply.ts";
+import { pressAction, readFormWithFiles } from "../../form-action.server.ts";
+import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/preview";
 import styles from "./preview.module.css";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = questionTexts.preview;
 const LIST = "/admin/questions";
@@ -39,11 +41,8 @@ export async function action(args: Route.ActionArgs) {
   const { body } = await load(args);
   const answer = parseAnswer(body, parseJson((await readFormWithFiles(args.request)).get("answer")));
   const item = parseSolvedItem({ ...body, answer });
-  return { kind: "scored" as const, item, score: scoreItem(item) };
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason) => ({ kind: "failed" as const, message: texts.notChecked(reason) }));
+  const run = async () => ({ kind: "scored" as const, item, score: scoreItem(item) });
+  return pressAction(args.context, run, { scored: (scored) => ({ status: 200, ...scored }) });
 }
 
 export default function QuestionPreview({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +50,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
   const [item, setItem] = useState(loaderData.item);
   const [answeredAgain, setAnsweredAgain] = useState<typeof actionData>();
   const closeTo = useListAddress(LIST);
-  const isReviewed = actionData?.kind === "scored" && actionData !== answeredAgain;
+  const isReviewed = actionData?.code === "scored" && actionData !== answeredAgain;
   return (
     <RouteDialog title={texts.title(displayId)} closeTo={closeTo} size="lg">
       <div className={styles.preview}>
@@ -71,11 +70,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
               {texts.text}
             </p>
             <AnswerItem item={item} disabled={false} onChange={(answer) => setItem(withAnswer(item, answer))} />
-            <FormFrame
-              message={actionData?.kind === "failed" ? actionData.message : undefined}
-              preventScrollReset
-              replace
-            >
+            <FormFrame {...say(actionData, texts.notChecked, { scored: {} })} preventScrollReset replace>
               <input type="hidden" name="answer" value={JSON.stringify(item.answer)} />
               <Button variant="secondary">{texts.check}</Button>
             </FormFrame>

@@ -6,21 +6,23 @@ import { type ChosenQuestions, textOfChosen } from "../../../../modules/question
 import { Alert } from "../../../../ui/alert.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { BANK_ACTION, type BankReply } from "../list/reply.ts";
+import type { ReplyOf } from "../../../form-reply.ts";
+import type { summarize } from "../list/actions.server.ts";
+import { LIST } from "../list-address.ts";
 import { ExportPanel } from "./panel.tsx";
 
 /** The export of questions that were selected in the list. */
 export function ExportDialog({ chosen, onClose }: { chosen: ChosenQuestions; onClose: () => void }) {
-  const { submit, data } = useFetcher<BankReply>();
+  const { submit, data } = useFetcher<ReplyOf<typeof summarize>>();
   const text = textOfChosen(chosen);
   useEffect(() => {
-    void submit({ intent: "summarize", chosen: text }, { method: "post", action: BANK_ACTION });
+    void submit({ intent: "summarize", chosen: text }, { method: "post", action: LIST });
   }, [submit, text]);
   return (
     <Dialog open onClose={onClose} title={exportTexts.title}>
       {!data && <Spinner label={questionTexts.list.loading} />}
-      {data?.kind === "failed" && <Alert tone="error">{data.message}</Alert>}
-      {data?.kind === "summary" && <ExportPanel summary={data.summary} chosen={text} />}
+      {data && data.code !== "summary" && <Alert tone="error">{exportTexts.failed}</Alert>}
+      {data?.code === "summary" && <ExportPanel summary={data.summary} chosen={text} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
-import type { BankChange } from "../../../../modules/questions/bank-change.ts";
+import { type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
 import { type ChosenQuestions, textOfChosen } from "../../../../modules/questions/chosen-questions.ts";
 import type { LabelKind } from "../../../../modules/questions/rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -12,10 +12,12 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
 import styles from "../../shared/several/change-form.module.css";
 import { ChangeForm } from "../../shared/several/change-form.tsx";
+import { LIST } from "../list-address.ts";
+import type { change } from "./actions.server.ts";
 import type { Choices } from "./filters.tsx";
-import { BANK_ACTION, type BankReply } from "./reply.ts";
 
 const texts = bankTexts.change;
 
@@ -208,20 +210,26 @@ function framed({ message, isBusy }: ReturnType<typeof useChange>, { count, onCl
 type Wanted = { kind: ChangeKind; lessonId?: string; categoryId?: string | null; difficultyId?: string | null };
 
 function useChange({ chosen, onChanged }: Props) {
-  const fetcher = useFetcher<BankReply>();
+  const fetcher = useFetcher<ReplyOf<typeof change>>();
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
-  const isDone = reply?.kind === "changed";
+  const isDone = reply?.code === "changed";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done.
   useEffect(() => {
     if (isDone) onChanged();
   }, [isDone]);
   return {
     isBusy: fetcher.state !== "idle" || isDone,
-    message: reply?.kind === "failed" ? reply.message : undefined,
+    message: say(reply, texts.failed, {
+      changed: {},
+      nothing: texts.nothing,
+      "too-many": texts.tooMany(CHANGED_MAX),
+      "target-gone": texts.targetGone,
+      unreadable: texts.unreadable,
+    }).message,
     send: (change: Wanted) =>
       void fetcher.submit(
         { intent: "change", chosen: textOfChosen(chosen), change: JSON.stringify(change) },
-        { method: "post", action: BANK_ACTION },
+        { method: "post", action: LIST },
       ),
   };
 }

@@ -5,7 +5,9 @@ import { bankTexts } from "../../../../content/en/question-bank.ts";
 import type { UndoableChange } from "../../../../modules/questions/queries/find-undoable-change.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { BANK_ACTION, type BankReply } from "./reply.ts";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import { LIST } from "../list-address.ts";
+import type { undo } from "./actions.server.ts";
 import styles from "./undo-notice.module.css";
 
 const texts = bankTexts.undo;
@@ -34,22 +36,25 @@ export function useUndoable(undoable: UndoableChange | null): UndoableChange | n
 
 /** `isNews` when the change was made just now, on this page: then it takes the focus. */
 export function UndoNotice({ undoable, isNews }: { undoable: UndoableChange | null; isNews: boolean }) {
-  const fetcher = useFetcher<BankReply>();
+  const fetcher = useFetcher<ReplyOf<typeof undo>>();
   const notice = useRef<HTMLDivElement>(null);
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
-  const said = reply?.kind === "undone" || reply?.kind === "failed" ? reply : undefined;
+  const said = say(reply, texts.failed, {
+    undone: ({ count, left }) => texts.undone(count, left),
+    gone: texts.gone,
+  }).message;
   useEffect(() => {
-    if (isNews || said) notice.current?.focus({ preventScroll: !said });
-  }, [isNews, said]);
+    if (isNews || reply) notice.current?.focus({ preventScroll: !reply });
+  }, [isNews, reply]);
   if (!undoable && !said) return null;
   return (
     <div ref={notice} tabIndex={-1} className={styles.notice}>
-      {said && <Alert tone={said.kind === "undone" ? "success" : "error"}>{said.message}</Alert>}
+      {said && <Alert tone={reply?.code === "undone" ? "success" : "error"}>{said}</Alert>}
       {undoable && (
         <Alert tone={said ? "info" : "success"}>
           <div className={styles.line}>
             <span>{sentenceOf(undoable)}</span>
-            <fetcher.Form method="post" action={BANK_ACTION}>
+            <fetcher.Form method="post" action={LIST}>
               <input type="hidden" name="changeId" value={undoable.id} />
               <Button
                 variant="secondary"
