@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readForm, readFormWithFiles } from "./form-reply.server.ts";
+import { readForm, readFormWithFiles } from "./form-action.server.ts";
 
 const post = (body: BodyInit, type?: string) =>
   new Request("http://localhost/x", { method: "POST", body, headers: type ? { "content-type": type } : {} });

@@ -3,7 +3,7 @@ import { authoringTexts } from "../../../content/en/authoring.ts";
 import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_PORTRAIT } from "../../../core/image-address.ts";
 import { storeImage } from "../../../modules/images/commands/store-image.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { readFormWithFiles } from "../../form-reply.server.ts";
+import { readFormWithFiles } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/upload";

@@ -4,7 +4,7 @@ import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { exportStudents } from "../../../modules/students/commands/export-students.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
 import { sendFile } from "../../file-answer.server.ts";
-import { readForm } from "../../form-reply.server.ts";
+import { readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/export-file";
 

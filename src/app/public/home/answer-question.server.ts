@@ -1,27 +1,24 @@
 /** The question of the start page, answered: scored as in the sample test, and stored nowhere. */
-import { data, type RouterContextProvider } from "react-router";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { homeTexts } from "../../../content/en/home.ts";
+import type { RouterContextProvider } from "react-router";
 import { scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
-import { orFault, readForm, refuse } from "../../form-reply.server.ts";
+import { pressAction, readForm } from "../../form-action.server.ts";
 import { takeSampleCheck } from "../sample-test/limits.server.ts";
 
-const texts = homeTexts.question;
-
 /** What came of an answer, with the solution: the first that a browser sees of it. */
-export type QuestionResult = { chosen: string; correct: string; earned: number; rationale: string };
-
-/** The result, or why there is none. */
 export async function answerQuestion(context: Readonly<RouterContextProvider>, request: Request) {
   const chosen = (await readForm(request)).get("chosen");
-  if (typeof chosen !== "string") return refuse(400, { values: {}, message: texts.noneChosen });
-  const values = { chosen };
-  const taken = await orFault(context, () => takeSampleCheck(context));
-  if (!taken) return refuse(500, { values, message: texts.notChecked(errorTexts.reasons.fault) });
-  if (taken.kind === "limited") return refuse(429, { values, message: texts.notChecked(errorTexts.reasons.tooOften) });
-  const tried = scoreSampleAnswer({ type: "text", answer: { chosen } });
-  if (tried.kind !== "scored" || tried.item.type !== "text") throw data(null, { status: 400 });
-  const { correct, rationale } = tried.item.solution;
-  const result: QuestionResult = { chosen, correct, earned: tried.score.earned, rationale };
-  return data(result);
+  const run = async () => {
+    if (typeof chosen !== "string") return { kind: "none-chosen" } as const;
+    const taken = await takeSampleCheck(context);
+    if (taken.kind === "limited") return taken;
+    const tried = scoreSampleAnswer({ type: "text", answer: { chosen } });
+    if (tried.kind !== "scored" || tried.item.type !== "text") return { kind: "unknown" } as const;
+    const { correct, rationale } = tried.item.solution;
+    return { kind: "scored", chosen, correct, earned: tried.score.earned, rationale } as const;
+  };
+  return pressAction(context, run, {
+    "none-chosen": 400,
+    unknown: new Response(null, { status: 400 }),
+    scored: ({ chosen, correct, earned, rationale }) => ({ status: 200, chosen, correct, earned, rationale }),
+  });
 }

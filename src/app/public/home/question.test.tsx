@@ -5,7 +5,7 @@ import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { findSampleChoice } from "../../../modules/questions/queries/sample-test.server.ts";
 import { secretOf } from "../../../testing/sample-secrets.ts";
 import { openServices } from "../../../testing/services.ts";
-import { clientAddressContext, servicesContext } from "../../context.ts";
+import { clientAddressContext, nowContext, servicesContext } from "../../context.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 import { Question, type QuestionReply } from "./question.tsx";
 
@@ -16,6 +16,7 @@ const wrong = content.options.find(({ id }) => id !== solution.correct)?.id ?? "
 async function answer(fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(servicesContext, openServices());
+  context.set(nowContext, new Date());
   context.set(clientAddressContext, "203.0.113.9");
   const request = new Request("http://localhost/?index", { method: "POST", body: new URLSearchParams(fields) });
   const { data, init } = await answerQuestion(context, request);
@@ -42,7 +43,7 @@ test("the start page asks a question in words of its own, without a hint of what
 test("an answer is scored by the server, and comes back with what is right and why", async () => {
   const right = await answer({ chosen: solution.correct });
 
-  expect(right).toEqual({
+  expect(right).toMatchObject({
     status: 200,
     reply: { chosen: solution.correct, correct: solution.correct, earned: 1, rationale: solution.rationale },
   });
@@ -52,7 +53,7 @@ test("an answer is scored by the server, and comes back with what is right and w
 test("no answer is asked for once more, and one that the question does not offer is refused", async () => {
   const none = await answer({});
 
-  expect(none).toMatchObject({ status: 400, reply: { message: "Please choose an answer first." } });
-  expect("message" in none.reply && shown(none.reply)).toContain("Please choose an answer first.");
-  await expect(answer({ chosen: "o9" })).rejects.toMatchObject({ init: { status: 400 } });
+  expect(none).toMatchObject({ status: 400, reply: { code: "none-chosen" } });
+  expect(shown(none.reply)).toContain("Please choose an answer first.");
+  await expect(answer({ chosen: "o9" })).rejects.toMatchObject({ status: 400 });
 });

@@ -1,6 +1,7 @@
 /** A question to answer on the first screen: a plain form, scored by the server. With scripts the page stays where it is. */
 import { type ReactNode, useRef } from "react";
 import { useFetcher } from "react-router";
+import { errorTexts } from "../../../content/en/errors.ts";
 import { homeTexts } from "../../../content/en/home.ts";
 import { itemTexts } from "../../../content/en/items.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,20 +13,25 @@ import { Card } from "../../../ui/card.tsx";
 import { focusFromStart } from "../../../ui/focus-from-start.ts";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import type { FormReply } from "../../form-reply.ts";
-import type { QuestionResult } from "./answer-question.server.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
+import type { answerQuestion } from "./answer-question.server.ts";
 import styles from "./question.module.css";
 
 const texts = homeTexts.question;
 
 export type AskedQuestion = { stem: string; options: ReadonlyArray<{ id: string; text: string }> };
-export type QuestionReply = QuestionResult | FormReply;
+export type QuestionReply = ReplyOf<typeof answerQuestion>;
 
 /** `reply` is what the server said to a form that was sent without scripts. */
 export function Question({ question, reply }: { question: AskedQuestion; reply: QuestionReply | undefined }) {
   const fetcher = useFetcher<QuestionReply>();
   const said = fetcher.data ?? reply;
-  const result = said && "correct" in said ? said : null;
+  const result = said?.code === "scored" ? said : null;
+  const { message } = say(said, texts.notChecked, {
+    scored: {},
+    "none-chosen": texts.noneChosen,
+    limited: texts.notChecked(errorTexts.reasons.tooOften),
+  });
   const isBusy = fetcher.state !== "idle";
   return (
     <Card as="section" padding="none" id="question" className={styles.card} aria-labelledby="question-title">
@@ -56,7 +62,7 @@ export function Question({ question, reply }: { question: AskedQuestion; reply: 
       ) : (
         <fetcher.Form method="post" action="/?index#question" className={styles.form}>
           <PlainChoices name="chosen" instruction={itemTexts.answering.chooseOne} options={question.options} />
-          {said && !isBusy && "message" in said && <Alert tone="error">{said.message}</Alert>}
+          {message && !isBusy && <Alert tone="error">{message}</Alert>}
           <Button size="lg" busy={isBusy} busyLabel={texts.checking}>
             {texts.check}
           </Button>

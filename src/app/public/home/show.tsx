@@ -7,7 +7,6 @@ import { findSampleChoice } from "../../../modules/questions/queries/sample-test
 import type { Site } from "../../../modules/site/queries/find-site.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { keepForm } from "../../form-reply.ts";
 import { pageMeta, type SiteAddress } from "../../shared/frame/page-meta.ts";
 import { useShell } from "../../shared/frame/visitor.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
@@ -23,6 +22,8 @@ import { Question } from "./question.tsx";
 import styles from "./show.module.css";
 import { Slider } from "./slider.tsx";
 
+export { sendForm as clientAction } from "../../form-reply.ts";
+
 const KINDS: ReadonlyArray<CourseKind> = ["licensing", "language", "entrance"];
 
 export const headers = sharedPage;
@@ -34,10 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerQuestion(context, request);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, texts.question.notChecked);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import { parseForm } from "../../../core/forms.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
 import { takeOwnData } from "../../../modules/privacy/commands/take-own-data.server.ts";
-import { clientOf, logContext, nowContext, servicesContext } from "../../context.ts";
+import { clientOf, logContext } from "../../context.ts";
 import { sendFile } from "../../file-answer.server.ts";
-import { orFault, readForm } from "../../form-reply.server.ts";
+import { type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/data-file";
 
@@ -13,16 +13,20 @@ const PAGE = "/account/privacy";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
-  const { accounts, timeZone } = context.get(servicesContext);
   const form = parseForm(ProofForm, await readForm(request));
   const proof = form.kind === "valid" ? form.data : { password: "" };
   const client = clientOf(context, request);
-  const result = await orFault(context, () =>
-    takeOwnData(accounts, student, client, { ...proof, timeZone }, context.get(nowContext)),
-  );
-  if (result?.kind !== "file") return redirect(`${PAGE}?problem=${result?.kind ?? "fault"}`, 303);
-  const { name, pieces } = result;
-  return sendFile(context.get(logContext), pieces, { name, type: "application/json; charset=utf-8" });
+  const run = ({ accounts, timeZone, now }: Given) =>
+    takeOwnData(accounts, student, client, { ...proof, timeZone }, now);
+  const { data } = await pressAction(context, run, {
+    file: ({ name, pieces }) =>
+      sendFile(context.get(logContext), pieces, { name, type: "application/json; charset=utf-8" }),
+    "wrong-password": 400,
+    "wrong-code": 400,
+    "too-many-guesses": 429,
+    "too-many-files": 429,
+  });
+  return redirect(`${PAGE}?problem=${data.code}`, 303);
 }
 
 /** Opening the address gives nothing: the page asks for the password. */

@@ -1,8 +1,8 @@
 /** What came of a test: every question with the own answer, the right one, the points and the reason. */
 import { useState } from "react";
-import { data, redirect, useFetcher } from "react-router";
+import { redirect, useFetcher } from "react-router";
+import type { z } from "zod";
 import { attemptTexts } from "../../../content/en/attempts.ts";
-import { type FieldErrors, parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
 import { recordSolutionsShown } from "../../../modules/attempts/commands/keep-late-answers.server.ts";
 import { reportQuestion } from "../../../modules/attempts/commands/report-question.server.ts";
@@ -14,9 +14,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { nowContext, servicesContext, waitContext } from "../../context.ts";
-import { readForm } from "../../form-reply.server.ts";
-import { keepPage } from "../../form-reply.ts";
+import { nowContext, servicesContext } from "../../context.ts";
+import { formAction, type Given, readForm } from "../../form-action.server.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
@@ -24,6 +24,8 @@ import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
 import styles from "./review.module.css";
 import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = attemptTexts.review;
 const BACK = { to: "/dashboard/tests", label: texts.back };
@@ -56,37 +58,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { db, accounts } = context.get(servicesContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const form = parseForm(QuestionReport, await readForm(request));
-  if (form.kind === "invalid") return data({ kind: "invalid" as const, errors: form.errors }, { status: 400 });
-  if (!attemptId) throw new Response(null, { status: 404 });
-  const now = context.get(nowContext);
-  const result = await reportWithinLimits(accounts.limits, student, () =>
-    reportQuestion(db, student, attemptId, form.data, now),
-  );
-  switch (result.kind) {
-    case "reported":
-    case "had":
-      return { kind: "reported" as const };
-    case "limited": {
-      context.set(waitContext, result.minutes);
-      const errors: FieldErrors = { message: attemptTexts.report.tooMany(result.minutes) };
-      return data({ kind: "invalid" as const, errors }, { status: 429 });
-    }
-    case "unknown":
-      throw new Response(null, { status: 404 });
-    default:
-      return result satisfies never;
-  }
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason) => {
-    const errors: FieldErrors = { "": attemptTexts.report.failed(reason) };
-    return { kind: "invalid" as const, errors };
-  });
+  const form = { schema: QuestionReport, fields: await readForm(request) };
+  const run = async (report: z.infer<typeof QuestionReport>, { db, accounts, now }: Given) =>
+    attemptId
+      ? reportWithinLimits(accounts.limits, student, () => reportQuestion(db, student, attemptId, report, now))
+      : { kind: "unknown" as const };
+  const reported = { status: 200, kind: "reported" } as const;
+  return formAction(context, form, run, { reported, had: reported, unknown: new Response(null, { status: 404 }) });
 }
 
 /** Nothing a student does here changes what is shown. */
@@ -124,8 +104,8 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 function ReportButton({ position }: { position: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState("");
-  const fetcher = useFetcher<typeof clientAction>();
-  const isSent = fetcher.data?.kind === "reported";
+  const fetcher = useFetcher<ReplyOf<typeof action>>();
+  const isSent = fetcher.data?.code === "reported" || fetcher.data?.code === "had";
   const t = attemptTexts.report;
   if (isSent) {
     return (
@@ -143,7 +123,11 @@ function ReportButton({ position }: { position: number }) {
         <FormFrame
           fetcher={fetcher}
           schema={QuestionReport}
-          errors={fetcher.data?.kind === "invalid" ? fetcher.data.errors : undefined}
+          {...say(fetcher.data, t.failed, {
+            reported: {},
+            had: {},
+            limited: ({ minutes }) => ({ errors: { message: t.tooMany(minutes) } }),
+          })}
         >
           <p>{t.text}</p>
           <input type="hidden" name="position" value={position} />

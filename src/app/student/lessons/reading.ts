@@ -7,7 +7,7 @@ import { parseId } from "../../../core/id.ts";
 import { recordReading } from "../../../modules/learning/commands/record-reading.server.ts";
 import { ReadingReport } from "../../../modules/learning/forms.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { readForm } from "../../form-reply.server.ts";
+import { readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/reading";
 

@@ -16,19 +16,9 @@ const LessonIds = z.string().transform((text, context) => {
   return ids;
 });
 
-export const TestsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("start"), practiceTestId: idField<"practice-test">() }),
-  z.object({ intent: z.literal("start-custom"), lessonIds: LessonIds }),
-  z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() }),
-]);
-export type TestsForm = z.infer<typeof TestsForm>;
-export type TestsIntent = TestsForm["intent"];
-
-/** What came of it, unless the student is on the way to the test. */
-export type TestsReply =
-  | { kind: "discarded"; attemptId: string }
-  /** `intent` is null when nothing known was asked. */
-  | { kind: "refused"; intent: TestsIntent | null; message: string };
+export const StartForm = z.object({ intent: z.literal("start"), practiceTestId: idField<"practice-test">() });
+export const StartCustomForm = z.object({ intent: z.literal("start-custom"), lessonIds: LessonIds });
+export const DiscardForm = z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() });
 
 /** The names of the fields, for the forms on the page. */
 export const field = {

@@ -1,17 +1,9 @@
 /** The Practice Tests tab: what is in progress, what can be started, and tests of one's own choice. */
 import { useEffect, useId, useRef } from "react";
-import { data, Form, redirect, useRouteLoaderData } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
-import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
-import {
-  type StartResult,
-  startCustomTest,
-  startPracticeTest,
-} from "../../../modules/attempts/commands/start-attempt.server.ts";
-import { type Limited, startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
 import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
 import { CUSTOM_TEST_MINUTES, testSeconds } from "../../../modules/practice-tests/rules.ts";
@@ -28,19 +20,20 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { readForm } from "../../form-reply.server.ts";
-import { keepPage } from "../../form-reply.ts";
+import { type ReplyOf, say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { routeIds } from "../../route-ids.ts";
 import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
 import { pagesBeside } from "../dashboard/page-place.ts";
 import { TabError } from "../dashboard/tab-error.tsx";
 import type { Route } from "./+types/list";
+import { actOnTests, type start, type startCustom } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom-panel.tsx";
-import { field, TestsForm, type TestsIntent, type TestsReply } from "./form.ts";
 import styles from "./list.module.css";
 import { PracticeTestList } from "./practice-list.tsx";
 import { RunningTests } from "./running.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = dashboardTexts.tests;
 
@@ -92,67 +85,10 @@ const LARGEST_INTEGER = 2_147_483_647;
 const TestNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(LARGEST_INTEGER));
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, accounts } = context.get(servicesContext);
-  const now = context.get(nowContext);
-  const student = requireStudent(context);
-  const within = (start: () => Promise<StartResult>) => startWithinLimits(accounts.limits, student, start);
-  const formData = await readForm(request);
-  const form = parseForm(TestsForm, formData);
-  if (form.kind === "invalid") {
-    return refuse(intentOf(formData), Object.values(form.errors)[0] ?? texts.malformed);
-  }
-  const asked = form.data;
-  switch (asked.intent) {
-    case "start":
-      return enter(await within(() => startPracticeTest(db, student, asked.practiceTestId, now)), "start");
-    case "start-custom":
-      return enter(await within(() => startCustomTest(db, student, asked.lessonIds, now, Math.random)), "start-custom");
-    case "discard": {
-      const { attemptId } = asked;
-      const { kind } = await discardAttempt(db, student, attemptId, now);
-      return kind === "kept"
-        ? refuse("discard", dashboardTexts.running.kept)
-        : data<TestsReply>({ kind: "discarded", attemptId });
-    }
-    default:
-      return asked satisfies never;
-  }
-}
-
-function enter(result: StartResult | Limited, intent: "start" | "start-custom") {
-  switch (result.kind) {
-    case "started":
-    case "resumed":
-      return redirect(`/attempts/${result.attemptId}`);
-    case "inactive":
-      return refuse(intent, texts.inactive);
-    case "too-many-open":
-      return refuse(intent, texts.tooManyOpen(OPEN_ATTEMPTS_MAX));
-    case "limited":
-      return refuse(intent, texts.tooManyStarts(result.minutes));
-    case "no-questions":
-      return refuse(intent, intent === "start" ? texts.gone : texts.customGone);
-    default:
-      return result satisfies never;
-  }
-}
-
-function refuse(intent: TestsIntent | null, message: string) {
-  return data<TestsReply>({ kind: "refused", intent, message }, { status: REFUSED });
+  return actOnTests(context, request);
 }
 
 const REFUSED = 400;
-
-function intentOf(form: FormData): TestsIntent | null {
-  const intent = form.get(field.intent);
-  return intent === "start" || intent === "start-custom" || intent === "discard" ? intent : null;
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const intent = intentOf(await args.request.clone().formData());
-  const say = intent === "discard" ? dashboardTexts.running.notDiscarded : texts.notStarted;
-  return keepPage(args, (reason): TestsReply => ({ kind: "refused", intent, message: say(reason) }));
-}
 
 /** What was refused may have changed since the page was loaded: it is loaded again, unless it cannot be. */
 export function shouldRevalidate({
@@ -174,10 +110,8 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
     loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
-  const messageFor = (intent: TestsIntent | null) =>
-    actionData?.kind === "refused" && actionData.intent === intent ? actionData.message : undefined;
-  const startMessage = messageFor("start") ?? messageFor(null);
-  const isDiscardReply = actionData?.kind === "discarded" || messageFor("discard") !== undefined;
+  const startMessage = sayNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
+  const custom = actionData?.form === "start-custom" ? actionData : undefined;
   return (
     <>
       <PageHeading
@@ -196,7 +130,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
             </Alert>
           </div>
         )}
-        <RunningTests running={running} pageReply={isDiscardReply ? (actionData ?? null) : null} />
+        <RunningTests running={running} pageReply={actionData?.form === "discard" ? actionData : undefined} />
         <CustomTestPanel
           key={lesson?.id}
           lesson={lesson}
@@ -204,7 +138,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           seconds={customSeconds}
           canStart={canStart}
           reasonId={reasonId}
-          message={messageFor("start-custom")}
+          message={sayNotStarted(custom, texts.customGone)}
         />
         <section aria-labelledby="all-tests" className={styles.list}>
           <div className={styles.listHead}>
@@ -231,6 +165,17 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
       </div>
     </>
   );
+}
+
+/** Why no test began; `gone` says what is missing. */
+function sayNotStarted(reply: ReplyOf<typeof start | typeof startCustom> | undefined, gone: string) {
+  const { message, errors = {} } = say(reply, texts.notStarted, {
+    inactive: texts.inactive,
+    "too-many-open": texts.tooManyOpen(OPEN_ATTEMPTS_MAX),
+    "no-questions": gone,
+    limited: ({ minutes }) => texts.tooManyStarts(minutes),
+  });
+  return reply?.code === "invalid" ? (errors.lessonIds ?? texts.malformed) : message;
 }
 
 /** With hundreds of tests, the way to one that is known by its number. Works without scripts. */

@@ -8,12 +8,16 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { type ReplyOf, type Shown, say } from "../../form-reply.ts";
 import { removeAttempt, unsentAnswers } from "../../shared/attempts/answer-storage.ts";
 import { TimeLeft } from "../dashboard/time-left.tsx";
-import { field, type TestsReply } from "./form.ts";
+import type { discard } from "./actions.server.ts";
+import { field } from "./form.ts";
 import styles from "./running.module.css";
 
 const texts = dashboardTexts.running;
+
+type DiscardReply = ReplyOf<typeof discard>;
 
 /** A test in progress, with the time that was left when the server said so. */
 export type Running = Omit<RunningAttempt, "closesAt"> & { secondsLeft: number };
@@ -25,23 +29,25 @@ export function RunningTests({
 }: {
   running: ReadonlyArray<Running>;
   /** What came of discarding a test without scripts. */
-  pageReply: TestsReply | null;
+  pageReply: DiscardReply | undefined;
 }) {
-  const { reply, discardForm, busyId, asked, ask, confirm } = useDiscard(pageReply);
+  const { reply, refusal, discardForm, busyId, asked, ask, confirm } = useDiscard(pageReply);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, or did not do it: either way the news stands below the heading.
-    if (reply) heading.current?.focus();
-  }, [reply]);
+    if (reply || refusal) heading.current?.focus();
+  }, [reply, refusal]);
   if (running.length === 0 && !reply) return null;
+  const refused = refusal ?? say(reply, texts.notDiscarded, { discarded: {}, kept: texts.kept });
+  const message = refused.message ?? refused.errors?.attemptId;
 
   return (
     <section aria-labelledby="running-tests" className={styles.section}>
       <h2 id="running-tests" ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
-      {reply?.kind === "discarded" && <Alert tone="success">{texts.discarded}</Alert>}
-      {reply?.kind === "refused" && <Alert tone="error">{reply.message}</Alert>}
+      {reply?.code === "discarded" && <Alert tone="success">{texts.discarded}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       <ul className={styles.list}>
         {running.map((attempt) => (
           <Card as="li" key={attempt.id} className={styles.test}>
@@ -68,18 +74,18 @@ export function RunningTests({
 }
 
 /** Asks before a test is discarded, and forgets it on this device afterwards. Refuses while answers of it are still here. */
-function useDiscard(pageReply: TestsReply | null) {
-  const fetcher = useFetcher<TestsReply>();
+function useDiscard(pageReply: DiscardReply | undefined) {
+  const fetcher = useFetcher<DiscardReply>();
   const [asked, setAsked] = useState<Running | null>(null);
-  const [refusal, setRefusal] = useState<TestsReply | null>(null);
-  const reply = refusal ?? (fetcher.state === "idle" ? (fetcher.data ?? pageReply) : null);
+  const [refusal, setRefusal] = useState<Shown | null>(null);
+  const reply = !refusal && fetcher.state === "idle" ? (fetcher.data ?? pageReply) : undefined;
   useEffect(() => {
-    if (reply?.kind === "discarded") removeAttempt(reply.attemptId);
+    if (reply?.code === "discarded") removeAttempt(reply.attemptId);
   }, [reply]);
 
   const ask = (attempt: Running | null) => {
     const hasUnsent = attempt !== null && unsentAnswers(attempt.id).length > 0;
-    setRefusal(hasUnsent ? { kind: "refused", intent: "discard", message: texts.hasUnsent } : null);
+    setRefusal(hasUnsent ? { message: texts.hasUnsent } : null);
     setAsked(hasUnsent ? null : attempt);
   };
   const confirm = () => {
@@ -88,6 +94,7 @@ function useDiscard(pageReply: TestsReply | null) {
   };
   return {
     reply,
+    refusal,
     discardForm: fetcher.Form,
     busyId: fetcher.formData?.get(field.attemptId),
     asked,

@@ -1,0 +1,56 @@
+/** What the forms of the Practice Tests tab do. */
+import { type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import type { Student } from "../../../modules/accounts/viewer.ts";
+import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
+import { startCustomTest, startPracticeTest } from "../../../modules/attempts/commands/start-attempt.server.ts";
+import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
+import { formAction, type Given, readForm } from "../../form-action.server.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { DiscardForm, StartCustomForm, StartForm } from "./form.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Does what the form asks for. */
+export async function actOnTests(context: Context, request: Request) {
+  const student = requireStudent(context);
+  const fields = await readForm(request);
+  switch (fields.get("intent")) {
+    case "discard":
+      return discard(context, student, fields);
+    case "start-custom":
+      return startCustom(context, student, fields);
+    default:
+      return start(context, student, fields);
+  }
+}
+
+const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
+const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
+
+/** Starts a test of the list. */
+export async function start(context: Context, student: Student, fields: FormData) {
+  const form = { form: "start", schema: StartForm, fields } as const;
+  const run = ({ practiceTestId }: z.infer<typeof StartForm>, { db, accounts, now }: Given) =>
+    startWithinLimits(accounts.limits, student, () => startPracticeTest(db, student, practiceTestId, now));
+  return formAction(context, form, run, STARTED);
+}
+
+/** Makes a test of the chosen lessons and starts it. */
+export async function startCustom(context: Context, student: Student, fields: FormData) {
+  const form = { form: "start-custom", schema: StartCustomForm, fields } as const;
+  const run = ({ lessonIds }: z.infer<typeof StartCustomForm>, { db, accounts, now }: Given) =>
+    startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, lessonIds, now, Math.random));
+  return formAction(context, form, run, STARTED);
+}
+
+/** Throws a test in progress away. */
+export async function discard(context: Context, student: Student, fields: FormData) {
+  const form = { form: "discard", schema: DiscardForm, fields } as const;
+  const run = ({ attemptId }: z.infer<typeof DiscardForm>, { db, now }: Given) =>
+    discardAttempt(db, student, attemptId, now);
+  return formAction(context, form, run, {
+    discarded: ({ kind }, { input: { attemptId } }) => ({ status: 200, kind, attemptId }),
+    kept: 400,
+  });
+}
