@@ -3,9 +3,6 @@ import { data, isRouteErrorResponse } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, typedInto } from "../core/forms.ts";
 
-/** A form that was not accepted: what was typed, and what is to be said about it. */
-export type FormReply = { values: FormValues; errors: FieldErrors; message: string | undefined };
-
 /** What a form comes back with: the word for what came of it, what was typed, and what is wrong with it by field. */
 export type Reply<Code extends string = string> = {
   code: Code;
@@ -102,38 +99,8 @@ function isFailure(code: string): code is Failure {
   return Object.hasOwn(errorTexts.reasons, code);
 }
 
-/** What a `clientAction` is given. */
-type FormOnItsWay<Reply> = { request: Request; serverAction: () => Promise<Reply> };
-
 /** A status of failure also keeps the router from asking for the page's data again. */
 const NOT_REACHED = 503;
-
-/**
- * For the `clientAction` of a form: what the server's action says. Whatever fails on the way, the page stays as it is,
- * with everything that was typed, and `say` makes the sentence out of the reason. Redirects go through.
- */
-export async function keepForm<Reply>(form: FormOnItsWay<Reply>, say: (reason: string) => string) {
-  return keepPage(form, (reason, values): FormReply => ({ values, errors: {}, message: say(reason) }));
-}
-
-/** The same for a page whose replies have a shape of their own. */
-export async function keepPage<Reply, Failure>(
-  { request, serverAction }: FormOnItsWay<Reply>,
-  replyOf: (reason: string, values: FormValues) => Failure,
-) {
-  let values: FormValues = {};
-  try {
-    values = typedInto(await request.clone().formData());
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    return data(replyOf(reasonOf(thrown), values), { status: NOT_REACHED });
-  }
-}
-
-function reasonOf(thrown: unknown): string {
-  return errorTexts.reasons[failureOf(thrown)];
-}
 
 function failureOf(thrown: unknown): Failure {
   // Only a request that found no answer is a TypeError; the server's own faults arrive as plain errors.
@@ -146,9 +113,4 @@ export function failureOfStatus(status: number): Failure {
   if (status === 401 || status === 403) return "signedOut";
   if (status === 503) return "away";
   return status === 413 ? "tooLarge" : "fault";
-}
-
-/** The same in words. */
-export function reasonOfStatus(status: number): string {
-  return errorTexts.reasons[failureOfStatus(status)];
 }

@@ -3,7 +3,7 @@
  * are windows over the list, each with an address of its own.
  */
 import { useState } from "react";
-import { data, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentTexts } from "../../../content/en/students.ts";
 import { dayOf } from "../../../core/days.ts";
@@ -18,8 +18,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
-import { readForm } from "../../form-reply.server.ts";
-import { keepPage } from "../../form-reply.ts";
+import type { ReplyOf } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -33,12 +32,14 @@ import { ExportButton } from "./list/export-button.tsx";
 import { StudentFilters } from "./list/filters.tsx";
 import { actOnStatus } from "./list/status-action.server.ts";
 import { StatusNews } from "./list/status-news.tsx";
-import type { StatusReply } from "./list/status-reply.ts";
+import { type StatusReply, sayStatus } from "./list/status-reply.ts";
 import { StudentTable } from "./list/table.tsx";
 import styles from "./list.module.css";
 import { SeveralBar } from "./several/bar.tsx";
 import { SeveralNews } from "./several/news.tsx";
 import type { SeveralReply } from "./several/reply.ts";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = studentTexts.list;
 const LIST = "/admin/students";
@@ -71,14 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { reply, status } = await actOnStatus(context, await readForm(request));
-  return data(reply, { status });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, (reason, { studentId = null }): StatusReply => {
-    return { studentId, isBad: true, message: studentTexts.status.failed(reason), undo: null };
-  });
+  return actOnStatus(context, request);
 }
 
 export function meta() {
@@ -167,8 +161,8 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** What came of the last change of a status, until the list becomes another one. */
-function useReply(actionData: StatusReply | undefined, place: string) {
-  const [last, setLast] = useState({ reply: actionData ?? null, place });
+function useReply(actionData: ReplyOf<typeof actOnStatus> | undefined, place: string) {
+  const [last, setLast] = useState({ reply: actionData ? sayStatus(actionData) : null, place });
   const reply = last.place === place ? last.reply : null;
   return { reply, setReply: (reply: StatusReply) => setLast({ reply, place }) };
 }

@@ -1,25 +1,22 @@
 /** POST /admin/students/several: changes the chosen students, or writes to them. GET says how many mails of a message still wait. */
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { z } from "zod";
-import { errorTexts } from "../../../content/en/errors.ts";
-import { severalStudentsTexts } from "../../../content/en/several-students.ts";
 import { newId, parseId } from "../../../core/id.ts";
+import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { changeStudents } from "../../../modules/students/commands/change-students.server.ts";
 import { countMailsLeft, writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
 import { countRecipients } from "../../../modules/students/queries/count-recipients.server.ts";
-import { CHANGED_MAX, StudentsChange, StudentsMessage } from "../../../modules/students/several-forms.ts";
-import { nowContext, servicesContext } from "../../context.ts";
-import { orFault, readForm } from "../../form-reply.server.ts";
+import { StudentsChange, StudentsMessage } from "../../../modules/students/several-forms.ts";
+import { servicesContext } from "../../context.ts";
+import { type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/several";
-import type { SeveralIntent, SeveralReply } from "./several/reply.ts";
-
-const texts = severalStudentsTexts;
 
 type Context = Readonly<RouterContextProvider>;
 type Fields = Record<string, FormDataEntryValue>;
+
+const UNREADABLE = { kind: "unreadable" } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -28,89 +25,59 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { waiting: await countMailsLeft(context.get(servicesContext).db, mailing) };
 }
 
-const ACTIONS: Record<SeveralIntent, (context: Context, fields: Fields) => Promise<SeveralReply>> = {
-  change,
-  count,
-  write,
-};
-const Intent = z.enum(["change", "count", "write"]);
-
+/** What it answers is read by `SeveralReply`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const fields = Object.fromEntries(await readForm(request));
-  const intent = Intent.safeParse(fields.intent);
-  const reply = intent.success ? await ACTIONS[intent.data](context, fields) : failed(texts.unreadable);
-  const isDone = reply.kind === "changed" || reply.kind === "counted" || reply.kind === "sent";
-  return data(reply, { status: isDone ? 200 : 400 });
-}
-
-const failed = (message: string): SeveralReply => ({ kind: "failed", message });
-const fault = () => failed(texts.failed(errorTexts.reasons.fault));
-
-async function change(context: Context, fields: Fields): Promise<SeveralReply> {
-  const admin = requireAdmin(context);
-  const chosen = ChosenText.safeParse(fields.chosen);
-  const parsed = StudentsChange.safeParse({ kind: fields.kind, [String(fields.kind)]: fields.value });
-  if (!chosen.success || !parsed.success) return failed(texts.unreadable);
-  const { db } = context.get(servicesContext);
-  const result = await orFault(context, () =>
-    changeStudents(db, admin, chosen.data, parsed.data, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "changed":
-      return { kind: "changed", message: doneText(parsed.data, result.count) };
-    case "nothing":
-      return failed(texts.nothing);
-    case "too-many":
-      return failed(texts.tooMany(CHANGED_MAX));
-    case undefined:
-      return fault();
+  switch (fields.intent) {
+    case "count":
+      return countChosen(context, admin, fields);
+    case "write":
+      return writeToChosen(context, admin, fields);
     default:
-      return result satisfies never;
+      return changeChosen(context, admin, fields);
   }
 }
 
-function doneText(change: StudentsChange, count: number): string {
-  return change.kind === "status" ? texts.status.done(count, change.status) : texts.course.done(count, change.course);
+async function changeChosen(context: Context, admin: Admin, { intent, chosen: text, kind, value }: Fields) {
+  const chosen = ChosenText.safeParse(text).data;
+  const change = intent === "change" ? StudentsChange.safeParse({ kind, [String(kind)]: value }).data : undefined;
+  const run = async ({ db, now }: Given) =>
+    chosen && change ? { ...(await changeStudents(db, admin, chosen, change, now)), change } : UNREADABLE;
+  return pressAction(context, run, {
+    changed: ({ count, change }) => ({ status: 200, count, change }),
+    nothing: 400,
+    "too-many": 400,
+    unreadable: 400,
+  });
 }
 
-async function count(context: Context, fields: Fields): Promise<SeveralReply> {
-  const admin = requireAdmin(context);
-  const chosen = ChosenText.safeParse(fields.chosen);
-  if (!chosen.success) return failed(texts.unreadable);
-  const { db } = context.get(servicesContext);
-  const found = await orFault(context, async () => ({ recipients: await countRecipients(db, admin, chosen.data) }));
-  if (!found) return fault();
-  if (!found.recipients) return failed(texts.tooMany(CHANGED_MAX));
-  return { kind: "counted", recipients: found.recipients, mailingId: newId<"mailing">() };
+async function countChosen(context: Context, admin: Admin, fields: Fields) {
+  const chosen = ChosenText.safeParse(fields.chosen).data;
+  const run = async ({ db }: Given) => {
+    if (!chosen) return UNREADABLE;
+    const recipients = await countRecipients(db, admin, chosen);
+    return recipients ? { kind: "counted" as const, recipients } : { kind: "too-many" as const };
+  };
+  return pressAction(context, run, {
+    counted: ({ recipients }) => ({ status: 200, recipients, mailingId: newId<"mailing">() }),
+    "too-many": 400,
+    unreadable: 400,
+  });
 }
 
-async function write(context: Context, fields: Fields): Promise<SeveralReply> {
-  const admin = requireAdmin(context);
-  const chosen = ChosenText.safeParse(fields.chosen);
-  const { mailingId, subject, text } = fields;
-  const parsed = StudentsMessage.safeParse({ mailingId, subject, text });
-  if (!chosen.success || !parsed.success) return failed(texts.unreadable);
-  const { accounts, adminEmail } = context.get(servicesContext);
-  const result = await orFault(context, () =>
-    writeToStudents({ ...accounts, adminEmail }, admin, chosen.data, parsed.data, context.get(nowContext)),
-  );
-  switch (result?.kind) {
-    case "sent": {
-      const mailing = { id: parsed.data.mailingId, count: result.count };
-      return { kind: "sent", message: texts.message.sent(result.count), mailing };
-    }
-    case "sent-before":
-      return { kind: "sent-before", message: texts.message.sentBefore(result.subject) };
-    case "nobody":
-      return failed(texts.message.nobody);
-    case "too-many":
-      return failed(texts.tooMany(CHANGED_MAX));
-    case "limited":
-      return failed(texts.message.limited(result.minutes));
-    case undefined:
-      return fault();
-    default:
-      return result satisfies never;
-  }
+async function writeToChosen(context: Context, admin: Admin, { chosen: asked, mailingId, subject, text }: Fields) {
+  const chosen = ChosenText.safeParse(asked).data;
+  const message = StudentsMessage.safeParse({ mailingId, subject, text }).data;
+  const run = async ({ accounts, adminEmail, now }: Given) =>
+    chosen && message
+      ? { ...(await writeToStudents({ ...accounts, adminEmail }, admin, chosen, message, now)), message }
+      : UNREADABLE;
+  return pressAction(context, run, {
+    sent: ({ count, message }) => ({ status: 200, mailing: { id: message.mailingId, count } }),
+    "sent-before": ({ subject }) => ({ subject }),
+    nobody: 400,
+    "too-many": 400,
+    unreadable: 400,
+  });
 }

@@ -7,8 +7,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import type { ReplyOf } from "../../../form-reply.ts";
+import type { actOnStatus } from "./status-action.server.ts";
 import styles from "./status-cell.module.css";
-import type { StatusReply } from "./status-reply.ts";
+import { type StatusReply, sayStatus } from "./status-reply.ts";
 
 const texts = studentTexts.status;
 const OPTIONS = STUDENT_STATUSES.map((status) => ({ value: status, label: status }));
@@ -103,14 +105,14 @@ export function UndoForm({
 
 /** A fetcher whose answers are handed on, each once, before the list is there anew. */
 export function useStatusFetcher(onReply: (reply: StatusReply) => void) {
-  const fetcher = useFetcher<StatusReply>();
+  const fetcher = useFetcher<ReplyOf<typeof actOnStatus>>();
   const { data } = fetcher;
   const tell = useRef(onReply);
   useEffect(() => {
     tell.current = onReply;
   });
   useEffect(() => {
-    if (data) tell.current(data);
+    if (data) tell.current(sayStatus(data));
   }, [data]);
   return fetcher;
 }

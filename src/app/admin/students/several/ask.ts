@@ -3,10 +3,8 @@
  * the dialog away, with what was typed.
  */
 import { z } from "zod";
-import { errorTexts } from "../../../../content/en/errors.ts";
-import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
-import { reasonOfStatus } from "../../../form-reply.ts";
-import { SEVERAL, type SeveralIntent, SeveralReply } from "./reply.ts";
+import { type Failure, failureOfStatus } from "../../../form-reply.ts";
+import { SEVERAL, ServerReply, type SeveralIntent, type SeveralReply } from "./reply.ts";
 
 const JSON_ONLY = { Accept: "application/json" };
 const Waiting = z.object({ waiting: z.number() });
@@ -15,19 +13,18 @@ export type SeveralFields = { intent: SeveralIntent } & Record<string, string>;
 
 /** What the server says to these fields, or why it said nothing. Never throws. */
 export async function askSeveral(fields: SeveralFields): Promise<SeveralReply> {
-  const { reasons } = errorTexts;
-  const { failed, unknown } = severalStudentsTexts;
-  const refused = (reason: string): SeveralReply => ({ kind: "failed", message: failed(reason) });
-  const lost = (reason: string): SeveralReply =>
-    fields.intent === "count" ? refused(reason) : { kind: "unknown", message: unknown[fields.intent](reason) };
+  const { intent } = fields;
+  const lost = (reason: Failure): SeveralReply =>
+    intent === "count" ? { code: reason } : { code: "unknown", intent, reason };
   try {
     const body = new URLSearchParams(fields);
     const response = await fetch(SEVERAL, { method: "POST", headers: JSON_ONLY, body });
-    if (response.status >= 500) return lost(reasonOfStatus(response.status));
-    if (!response.ok && response.status !== 400) return refused(reasonOfStatus(response.status));
-    return SeveralReply.parse(await response.json());
+    const { data } = ServerReply.safeParse(await response.json().catch(() => null));
+    if (data) return data;
+    const failure = failureOfStatus(response.status);
+    return response.status >= 400 && response.status < 500 ? { code: failure } : lost(failure);
   } catch (thrown) {
-    return lost(thrown instanceof TypeError ? reasons.unreachable : reasons.fault);
+    return lost(thrown instanceof TypeError ? "unreachable" : "fault");
   }
 }
 

@@ -38,7 +38,7 @@ export function SeveralBar({
     onDone: (reply: SeveralReply) => {
       close();
       selection.clear();
-      if (reply.kind === "sent") setDraft(EMPTY_DRAFT);
+      if (reply.code === "sent") setDraft(EMPTY_DRAFT);
       onDone(reply);
     },
   };

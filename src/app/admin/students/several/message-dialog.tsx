@@ -65,8 +65,8 @@ export function MessageDialog({
   };
   const write = async () => {
     const said = await send({ intent: "write", mailingId, subject, text });
-    if (said?.kind === "unknown") setTyped({ ...typed, unsure: { chosen, subject, text, mailingId } });
-    if (said?.kind === "sent-before") setTyped({ ...typed, unsure: null });
+    if (said?.code === "unknown") setTyped({ ...typed, unsure: { chosen, subject, text, mailingId } });
+    if (said?.code === "sent-before") setTyped({ ...typed, unsure: null });
   };
   return (
     <Dialog open onClose={onClose} title={texts.title} busy={isBusy}>
@@ -160,6 +160,6 @@ function useRecipients(chosen: string) {
   const { reply, message, send } = useSeveral(chosen, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => void send({ intent: "count" }), []);
-  const counted = reply?.kind === "counted" ? reply : null;
+  const counted = reply?.code === "counted" ? reply : null;
   return { found: counted?.recipients ?? null, mailingId: counted?.mailingId ?? "", notCounted: message };
 }

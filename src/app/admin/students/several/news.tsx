@@ -4,7 +4,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { askMailsLeft } from "./ask.ts";
 import styles from "./news.module.css";
-import type { Mailing, SeveralReply } from "./reply.ts";
+import { type Mailing, type SeveralReply, saySeveral } from "./reply.ts";
 
 const texts = severalStudentsTexts.message;
 const LOOK_AGAIN_MS = 1_500;
@@ -15,11 +15,11 @@ export function SeveralNews({ reply }: { reply: SeveralReply | null }) {
   useEffect(() => {
     if (reply) notice.current?.focus({ preventScroll: false });
   }, [reply]);
-  if (reply?.kind !== "changed" && reply?.kind !== "sent") return null;
+  if (reply?.code !== "changed" && reply?.code !== "sent") return null;
   return (
     <Alert tone="success" ref={notice}>
-      <p>{reply.message}</p>
-      {reply.kind === "sent" && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
+      <p>{saySeveral(reply)}</p>
+      {reply.code === "sent" && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
     </Alert>
   );
 }

@@ -1,5 +1,9 @@
-/** What is asked about several students at once, and what is said; the list asks it without leaving the page. */
+/** What is said when several students are asked about at once, and its words; the list asks it without leaving the page. */
 import { z } from "zod";
+import { errorTexts } from "../../../../content/en/errors.ts";
+import { severalStudentsTexts as texts } from "../../../../content/en/several-students.ts";
+import { CHANGED_MAX, StudentsChange } from "../../../../modules/students/several-forms.ts";
+import type { Failure } from "../../../form-reply.ts";
 
 export const SEVERAL = "/admin/students/several";
 
@@ -9,19 +13,53 @@ export type SeveralIntent = "change" | "count" | "write";
 const Mailing = z.object({ id: z.string(), count: z.number() });
 export type Mailing = z.infer<typeof Mailing>;
 
-export const SeveralReply = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("changed"), message: z.string() }),
+export const ServerReply = z.discriminatedUnion("code", [
+  z.object({ code: z.literal("changed"), count: z.number(), change: StudentsChange }),
   /** Whom a message would reach, and an id for it: pressed twice, it is the same message. */
   z.object({
-    kind: z.literal("counted"),
+    code: z.literal("counted"),
     recipients: z.object({ reached: z.number(), notVerified: z.number(), inactive: z.number() }),
     mailingId: z.string(),
   }),
-  z.object({ kind: z.literal("sent"), message: z.string(), mailing: Mailing }),
-  z.object({ kind: z.literal("failed"), message: z.string() }),
+  z.object({ code: z.literal("sent"), mailing: Mailing }),
   /** With its id another text went out: the id is used up. */
-  z.object({ kind: z.literal("sent-before"), message: z.string() }),
-  /** The answer was lost: it may have been done. */
-  z.object({ kind: z.literal("unknown"), message: z.string() }),
+  z.object({ code: z.literal("sent-before"), subject: z.string() }),
+  z.object({ code: z.literal("limited"), minutes: z.number() }),
+  z.object({ code: z.literal(["nothing", "too-many", "nobody", "unreadable", "fault"]) }),
 ]);
-export type SeveralReply = z.infer<typeof SeveralReply>;
+export type SeveralReply =
+  | z.infer<typeof ServerReply>
+  | { code: Failure }
+  /** The answer was lost: it may have been done. */
+  | { code: "unknown"; intent: "change" | "write"; reason: Failure };
+
+/** A reply in words; nothing of whom a message would reach. */
+export function saySeveral(reply: SeveralReply): string | undefined {
+  switch (reply.code) {
+    case "changed": {
+      const { change, count } = reply;
+      return change.kind === "status"
+        ? texts.status.done(count, change.status)
+        : texts.course.done(count, change.course);
+    }
+    case "counted":
+      return undefined;
+    case "sent":
+      return texts.message.sent(reply.mailing.count);
+    case "sent-before":
+      return texts.message.sentBefore(reply.subject);
+    case "limited":
+      return texts.message.limited(reply.minutes);
+    case "nothing":
+    case "unreadable":
+      return texts[reply.code];
+    case "too-many":
+      return texts.tooMany(CHANGED_MAX);
+    case "nobody":
+      return texts.message.nobody;
+    case "unknown":
+      return texts.unknown[reply.intent](errorTexts.reasons[reply.reason]);
+    default:
+      return texts.failed(errorTexts.reasons[reply.code]);
+  }
+}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { askSeveral, type SeveralFields } from "./ask.ts";
-import type { SeveralReply } from "./reply.ts";
+import { type SeveralReply, saySeveral } from "./reply.ts";
 
 /** Asks for something with the chosen students; `onDone` is told once, when it was done and the list shows it. */
 export function useSeveral(chosen: string, onDone: (reply: SeveralReply) => void) {
@@ -13,7 +13,7 @@ export function useSeveral(chosen: string, onDone: (reply: SeveralReply) => void
     setIsBusy(true);
     setReply(undefined);
     const said = await askSeveral({ ...fields, chosen });
-    if (said.kind === "changed" || said.kind === "sent") {
+    if (said.code === "changed" || said.code === "sent") {
       await revalidate();
       onDone(said);
     } else {
@@ -25,7 +25,7 @@ export function useSeveral(chosen: string, onDone: (reply: SeveralReply) => void
   return {
     isBusy,
     reply,
-    message: reply && "message" in reply ? reply.message : undefined,
+    message: reply && saySeveral(reply),
     send: ask,
   };
 }
