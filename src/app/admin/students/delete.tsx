@@ -1,5 +1,4 @@
 /** Asks before a student is deleted, and says what goes with the student. */
-
 import { replace } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { attemptTexts } from "../../../content/en/attempts.ts";
@@ -14,7 +13,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { RouteConfirm, useListAddress } from "../shared/route-dialog.tsx";
+import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/delete";
 import { studentAddress, toList } from "./show/reply.ts";
 import styles from "./show.module.css";
@@ -43,13 +42,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function StudentDelete({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <RouteConfirm
+    <ListConfirm
       title={texts.title(loaderData.name)}
       message={<WhatGoes deletion={loaderData} />}
       error={say(actionData, adminTexts.notDone, { "own-account": texts.ownAccount }).message}
       confirmLabel={texts.confirm}
-      intent="delete"
-      closeTo={useListAddress(studentAddress(params.studentId))}
+      list={studentAddress(params.studentId)}
     />
   );
 }

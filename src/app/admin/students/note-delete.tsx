@@ -1,13 +1,10 @@
 /** Asks before a note about a student is deleted. */
-
-import { adminTexts } from "../../../content/en/admin.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { idOf } from "../../../core/id.ts";
 import { deleteNote } from "../../../modules/students/commands/delete-note.server.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { RouteConfirm, useListAddress } from "../shared/route-dialog.tsx";
+import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/note-delete";
 import { studentAddress, toStudent } from "./show/reply.ts";
 
@@ -26,13 +23,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function StudentNoteDelete({ actionData, params }: Route.ComponentProps) {
   return (
-    <RouteConfirm
+    <ListConfirm
       title={texts.dialogTitle}
       message={texts.dialogText}
-      error={say(actionData, adminTexts.notDone).message}
+      reply={actionData}
       confirmLabel={texts.confirm}
-      intent="delete"
-      closeTo={useListAddress(studentAddress(params.studentId))}
+      list={studentAddress(params.studentId)}
     />
   );
 }

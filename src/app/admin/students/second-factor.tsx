@@ -1,15 +1,12 @@
 /** Asks before a student's second factor is switched off. */
-
-import { adminTexts } from "../../../content/en/admin.ts";
 import { securityTexts } from "../../../content/en/security.ts";
 import { idOf } from "../../../core/id.ts";
 import { switchOffStudentsSecondFactor } from "../../../modules/students/commands/switch-off-students-second-factor.server.ts";
 import { findStudentRecord } from "../../../modules/students/queries/find-student-record.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { RouteConfirm, useListAddress } from "../shared/route-dialog.tsx";
+import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/second-factor";
 import { studentAddress, toList, toStudent } from "./show/reply.ts";
 
@@ -37,13 +34,13 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function StudentSecondFactor({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <RouteConfirm
+    <ListConfirm
       title={texts.title}
       message={texts.message(loaderData.name)}
-      error={say(actionData, adminTexts.notDone).message}
+      reply={actionData}
       confirmLabel={texts.confirm}
       intent="switch-off"
-      closeTo={useListAddress(studentAddress(params.studentId))}
+      list={studentAddress(params.studentId)}
     />
   );
 }

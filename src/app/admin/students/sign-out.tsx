@@ -1,5 +1,4 @@
 /** Asks before a student is signed out on all devices. */
-
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { idOf } from "../../../core/id.ts";
@@ -9,7 +8,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { RouteConfirm, useListAddress } from "../shared/route-dialog.tsx";
+import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/sign-out";
 import { studentAddress, toList, toStudent } from "./show/reply.ts";
 
@@ -36,13 +35,13 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function StudentSignOut({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <RouteConfirm
+    <ListConfirm
       title={texts.title}
       message={texts.message(loaderData.name, loaderData.sessions)}
       error={say(actionData, adminTexts.notDone, { "no-account": studentPageTexts.actions.noAccount }).message}
       confirmLabel={texts.confirm}
       intent="sign-out"
-      closeTo={useListAddress(studentAddress(params.studentId))}
+      list={studentAddress(params.studentId)}
     />
   );
 }

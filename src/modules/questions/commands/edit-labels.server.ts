@@ -74,18 +74,22 @@ export async function renameLabel(
   });
 }
 
-/** Takes a label out of its list and off all questions; gives off how many, or null when it is gone already. */
-export async function deleteLabel(db: Db, admin: Admin, labelId: Id<"label">, now: Date): Promise<number | null> {
-  return db.transaction(async (tx) => {
+export type DeleteLabelResult =
+  /** It was taken off so many. */
+  { kind: "deleted"; questions: number } | { kind: "gone" };
+
+/** Takes a label out of its list and off all questions. */
+export async function deleteLabel(db: Db, admin: Admin, labelId: Id<"label">, now: Date): Promise<DeleteLabelResult> {
+  return db.transaction(async (tx): Promise<DeleteLabelResult> => {
     await lockQuestionBank(tx);
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
-    if (!label) return null;
+    if (!label) return { kind: "gone" };
     const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;
     const count = await tx.$count(questions, eq(column, labelId));
     await tx.delete(questionLabels).where(eq(questionLabels.id, labelId));
     const { kind, name } = label;
     const before = { kind, name, questions: count };
     await recordAudit(tx, admin, { action: "label.deleted", subject: { id: labelId, name }, before }, now);
-    return count;
+    return { kind: "deleted", questions: count };
   });
 }

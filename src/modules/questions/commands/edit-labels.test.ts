@@ -71,8 +71,8 @@ test("deleting a label names how many questions lose it, and leaves the question
   const questionId = created.kind === "created" ? created.questionId : newId<"question">();
 
   expect(await findLabelDeletion(db, admin, categoryId)).toMatchObject({ kind: "category", questions: 1 });
-  expect(await deleteLabel(db, admin, categoryId, NOW)).toBe(1);
-  expect(await deleteLabel(db, admin, categoryId, NOW)).toBeNull();
+  expect(await deleteLabel(db, admin, categoryId, NOW)).toEqual({ kind: "deleted", questions: 1 });
+  expect(await deleteLabel(db, admin, categoryId, NOW)).toEqual({ kind: "gone" });
   expect(await findLabelDeletion(db, admin, categoryId)).toBeNull();
   expect(await findQuestion(db, admin, questionId)).toMatchObject({ categoryId: null, difficultyId });
 });

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { adminTexts } from "../../../content/en/admin.ts";
+import { type Failure, type Reply, say } from "../../form-reply.ts";
+import { RouteConfirm, useListAddress } from "./route-dialog.tsx";
+
+/** The question over a list, before something of it is deleted. */
+export function ListConfirm({
+  list,
+  reply,
+  error = say(reply, adminTexts.notDone).message,
+  intent = "delete",
+  ...said
+}: {
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  /** Its address. */
+  list: string;
+  reply?: Reply<Failure | "invalid"> | undefined;
+  /** Why it was not done, where there is more to say than that we failed. */
+  error?: string | undefined;
+  intent?: string;
+}) {
+  return <RouteConfirm {...said} error={error} intent={intent} closeTo={useListAddress(list)} />;
+}
