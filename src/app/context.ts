@@ -1,6 +1,5 @@
 /** What the server hands to loaders and actions. Typed contexts, set once for each request. */
 import { createContext, type RouterContextProvider } from "react-router";
-import { DEFAULT_LANGUAGE, type Language } from "../content/language.ts";
 import type { Db } from "../db/client.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
@@ -46,9 +45,6 @@ export const isSharedContext = createContext(false);
 
 /** Whoever is signed in, or null; set by the middleware of the root route. */
 export const viewerContext = createContext<Viewer | null>(null);
-
-/** What the answer is written in. */
-export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /** The part of the logger that a request needs. It carries the request's id. */
 export type RequestLog = {

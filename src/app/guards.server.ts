@@ -5,13 +5,13 @@
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { nameRoute } from "../core/current-request.server.ts";
+import { speakIn } from "../core/speaking.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import { isSetUpOwed } from "../modules/accounts/queries/is-set-up-owed.server.ts";
 import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
-  languageContext,
   logContext,
   nowContext,
   refusedContext,
@@ -42,9 +42,8 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   });
   const { viewer, ended, setCookies } = found;
   context.set(viewerContext, viewer);
-  if (viewer) context.set(languageContext, viewer.language);
   context.set(sessionEndedContext, ended);
-  const response = await next();
+  const response = await speakIn(viewer?.language ?? accounts.language, next);
   // What an action says about the session is newer: signing in, with an old cookie still there, or signing out.
   const isSaid = response.headers.getSetCookie().some((said) => setCookies.some((own) => nameOf(own) === nameOf(said)));
   if (!isSaid) for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);

@@ -1,20 +1,11 @@
 /** The document around every page. */
 import { type ReactNode, useEffect } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { DEFAULT_LANGUAGE } from "../content/language.ts";
-import { LanguageContext } from "../core/use-language.ts";
+import { currentLanguage } from "../content/language.ts";
 import type { Route } from "./+types/root";
-import { isSharedContext, languageContext, requestIdContext } from "./context.ts";
+import { isSharedContext, requestIdContext } from "./context.ts";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
 import { ErrorPage } from "./shared/notices/error-page.tsx";
 import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
@@ -35,10 +26,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return {
-    language: context.get(languageContext),
-    requestId: context.get(isSharedContext) ? null : context.get(requestIdContext),
-  };
+  return { requestId: context.get(isSharedContext) ? null : context.get(requestIdContext) };
 }
 
 /** It names the request of the first answer. */
@@ -47,10 +35,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Nothing is known where the loader itself has failed.
-  const language = useRouteLoaderData<typeof loader>("root")?.language ?? DEFAULT_LANGUAGE;
   return (
-    <html lang={language}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,8 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatsOf } from "../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../content/language.ts";
+import { formats } from "../content/formats.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { makeBackup } from "../modules/backup/commands/make-backup.server.ts";
 import { sizeInWords } from "../modules/backup/rules.ts";
@@ -43,9 +42,7 @@ async function run({ file, force }: { file: string; force: boolean }): Promise<v
   };
   const made = await makeBackup(options, new Date()).finally(progress.end);
   const { bytes, rows, tables, mails, hasSecret } = made;
-  console.log(
-    `${file}: ${sizeInWords(bytes)}, ${formatsOf(DEFAULT_LANGUAGE).number(rows)} rows of ${tables} tables, ${mails} mails.`,
-  );
+  console.log(`${file}: ${sizeInWords(bytes)}, ${formats().number(rows)} rows of ${tables} tables, ${mails} mails.`);
   if (!hasSecret) {
     console.log(
       sessionSecret === undefined

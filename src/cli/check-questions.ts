@@ -2,8 +2,7 @@
  * `npm run check:questions`: reads every stored version with today's code and scores its own right answer. To be run before a
  * new release goes into service. Ends with one line of counts; exit code 1 when a version is broken.
  */
-import { formatsOf } from "../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../content/language.ts";
+import { formats } from "../content/formats.ts";
 import { OperatorError } from "../core/errors.ts";
 import { openDatabase } from "../db/client.ts";
 import { checkVersions } from "../modules/questions/queries/check-versions.server.ts";
@@ -23,7 +22,7 @@ async function run(): Promise<number> {
   const { db, close } = await openDatabase(place, (line) => console.error(line));
   try {
     const { checked, broken } = await checkVersions(db, (done) => {
-      if (process.stderr.isTTY) process.stderr.write(`\rChecked ${formatsOf(DEFAULT_LANGUAGE).number(done)} versions`);
+      if (process.stderr.isTTY) process.stderr.write(`\rChecked ${formats().number(done)} versions`);
     });
     if (process.stderr.isTTY) process.stderr.write("\n");
     for (const { questionId, number, reason } of broken) console.log(`${questionId} version ${number}: ${reason}`);

@@ -3,8 +3,7 @@
  * The present one stays as it is. Exit code 1, and nothing changed, when anything is wrong.
  */
 import { parseArgs } from "node:util";
-import { formatsOf } from "../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../content/language.ts";
+import { formats } from "../content/formats.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { moveDatabase } from "../modules/backup/commands/move-database.server.ts";
 import { readSettings } from "../server/env.ts";
@@ -34,7 +33,7 @@ async function run(url: string): Promise<void> {
     signal: abortOnSignal(),
   };
   const { rows, tables } = await moveDatabase(options).finally(progress.end);
-  console.log(`Moved and compared: ${formatsOf(DEFAULT_LANGUAGE).number(rows)} rows of ${tables} tables.`);
+  console.log(`Moved and compared: ${formats().number(rows)} rows of ${tables} tables.`);
   console.log("Now set DATABASE_URL to the new address and start the product. Keep DATA_DIR as it is:");
   console.log("the secret of the cookies and the mails that were not sent are still there.");
   console.log("Set BACKUP_DIR as well: with DATABASE_URL backups are made by themselves only when it is set.");

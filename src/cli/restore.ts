@@ -4,8 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatsOf } from "../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../content/language.ts";
+import { formats } from "../content/formats.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { restoreBackup } from "../modules/backup/commands/restore-backup.server.ts";
 import { readSettings } from "../server/env.ts";
@@ -41,12 +40,12 @@ async function run({ file, endSessions }: { file: string; endSessions: boolean }
   const restored = await restoreBackup(options, new Date()).finally(progress.end);
   const { manifest, rows, endedSessions, mails, hasSecret, migrated, keptSecret } = restored;
   console.log(
-    `Restored, and compared with the backup of ${manifest.createdAt}: ${formatsOf(DEFAULT_LANGUAGE).number(rows)} rows, ${mails} mails.`,
+    `Restored, and compared with the backup of ${manifest.createdAt}: ${formats().number(rows)} rows, ${mails} mails.`,
   );
   if (migrated > 0) console.log(`It was of an older version (${manifest.version}) and is brought up to date.`);
   if (endedSessions !== null) {
     console.log(
-      `${formatsOf(DEFAULT_LANGUAGE).number(endedSessions)} sessions ended: all must sign in anew. No link mailed before works.`,
+      `${formats().number(endedSessions)} sessions ended: all must sign in anew. No link mailed before works.`,
     );
   }
   if (keptSecret) console.log(`The secret that was in DATA_DIR before is kept as ${keptSecret}.`);

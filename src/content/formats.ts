@@ -1,5 +1,5 @@
 /** How a language writes numbers, dates and lists, and which of its plural forms goes with a number. */
-import { LOCALES } from "./language.ts";
+import { currentLanguage, LOCALES } from "./language.ts";
 import { byLanguage } from "./texts.ts";
 
 /**
@@ -27,6 +27,11 @@ export type Formats = {
 
 /** The formats of a language, made once: to make one takes as long as a hundred uses of it. */
 export const formatsOf = byLanguage((language) => makeFormats(LOCALES[language]));
+
+/** The formats of the language spoken now. */
+export function formats(): Formats {
+  return formatsOf(currentLanguage());
+}
 
 function makeFormats(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);

@@ -8,3 +8,20 @@ export const DEFAULT_LANGUAGE: Language = "en";
 
 /** As numbers and dates are written: English is India's. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-IN", "en-XA": "en-IN" };
+
+/** A page speaks the language that its document names. Elsewhere somebody may have said otherwise. */
+let current: () => Language = () => DEFAULT_LANGUAGE;
+if (typeof document !== "undefined") {
+  const named = LANGUAGES.find((language) => language === document.documentElement.lang);
+  if (named) current = () => named;
+}
+
+/** The language in which something is being said now. */
+export function currentLanguage(): Language {
+  return current();
+}
+
+/** Where this process learns the language from. */
+export function listenFor(language: () => Language): void {
+  current = language;
+}

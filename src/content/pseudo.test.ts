@@ -1,60 +1,75 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatsOf } from "./formats.ts";
-import { disguise, disguised } from "./pseudo.ts";
-import { inLanguages, speakPseudo } from "./texts.ts";
+import { expect, test } from "vitest";
+import { speakIn } from "../core/speaking.server.ts";
+import { formats } from "./formats.ts";
+import { currentLanguage, type Language } from "./language.ts";
+import { disguised } from "./pseudo.ts";
+import { inLanguages } from "./texts.ts";
 
-beforeAll(() => speakPseudo(disguise));
-afterAll(() => speakPseudo(null));
-
-const { counted } = formatsOf("en");
 const texts = inLanguages({
-  en: {
-    title: "Results",
-    mark: "–",
-    link: "/privacy",
-    parts: ["Please ", { label: "sign in" }],
-    greeting: (name: string) => `Hello ${name}, welcome back`,
-    waiting: (count: number) => `${counted(count, { one: "test waits", other: "tests wait" })}`,
-    listed: ({ names }: { names: ReadonlyArray<string> }) => `Chosen: ${names.join(", ")}`,
-    statusOf: (status: "Active" | "Inactive") => (status === "Active" ? "May study" : "May not study"),
-  },
+  title: "Results",
+  mark: "–",
+  link: "/privacy",
+  steps: [{ id: "sign-in", label: "Sign in" }],
+  parts: ["Please ", { label: "sign in" }],
+  greeting: (name: string) => `Hello ${name}, welcome back`,
+  waiting: (count: number) => `${formats().counted(count, { one: "test waits", other: "tests wait" })}`,
+  listed: ({ names }: { names: ReadonlyArray<string> }) => `Chosen: ${names.join(", ")}`,
+  statusOf: (status: "Active" | "Inactive") => (status === "Active" ? "May study" : "May not study"),
 });
+const inDisguise = <T>(read: () => T) => speakIn("en-XA", read);
 
 test("a text is accented, in brackets and some 40 % longer", () => {
-  expect(texts("en").title).toBe("Results");
-  expect(texts("en-XA").title).toBe("⟦Ŕéšûļţš öñé⟧");
+  expect(texts.title).toBe("Results");
+  expect(inDisguise(() => texts.title)).toBe("⟦Ŕéšûļţš öñé⟧");
   const long = "Every submitted test appears here, with its review.";
   expect(disguised(long).length / long.length).toBeGreaterThan(1.35);
   expect(disguised(long).length / long.length).toBeLessThan(1.5);
 });
 
 test("what was given stands in it as it was", () => {
-  expect(texts("en-XA").greeting("Asha Verma")).toContain(" Asha Verma, ŵéļçöɱé");
-  expect(texts("en-XA").waiting(1200)).toMatch(/^⟦1,200 ţéšţš ŵåîţ/);
-  expect(texts("en-XA").listed({ names: ["TEAS 7", "OET"] })).toContain("TEAS 7, OET ");
-  expect(texts("en-XA").statusOf("Active")).toMatch(/^⟦Ṁåý šţûðý/);
+  expect(inDisguise(() => texts.greeting("Asha Verma"))).toContain(" Asha Verma, ŵéļçöɱé");
+  expect(inDisguise(() => texts.waiting(1200))).toMatch(/^⟦1,200 ţéšţš ŵåîţ/);
+  expect(inDisguise(() => texts.listed({ names: ["TEAS 7", "OET"] }))).toContain("TEAS 7, OET ");
+  expect(inDisguise(() => texts.statusOf("Active"))).toMatch(/^⟦Ṁåý šţûðý/);
 });
 
-test("markup, addresses and placeholders are kept", () => {
+test("markup, addresses, placeholders and codes are kept", () => {
   expect(disguised('Read <a href="/terms">the terms</a> &amp; write to info@example.org at {time}')).toMatch(
     /^⟦Ŕéåð <a href="\/terms">ţĥé ţéŕɱš<\/a> &amp; ŵŕîţé ţö info@example\.org åţ \{time\} /,
   );
-  expect(texts("en-XA").link).toBe("/privacy");
-  expect(texts("en-XA").mark).toBe("–");
+  expect(inDisguise(() => [texts.link, texts.mark, texts.steps[0].id])).toEqual(["/privacy", "–", "sign-in"]);
   expect(disguised("sample-test")).toBe("sample-test");
 });
 
 test("what is disguised already is not disguised again", () => {
-  const inner = texts("en-XA").title;
-  expect(texts("en-XA").greeting(inner)).toContain(` ${inner}, `);
+  const inner = inDisguise(() => texts.title);
+  expect(inDisguise(() => texts.greeting(inner))).toContain(` ${inner}, `);
   expect(disguised(inner)).toBe(inner);
 });
 
 test("lists and what is nested keep their shape", () => {
-  expect(texts("en-XA").parts).toEqual(["⟦Þļéåšé öñé⟧ ", { label: "⟦šîĝñ îñ öñé⟧" }]);
+  inDisguise(() => expect([...texts.parts]).toEqual(["⟦Þļéåšé öñé⟧ ", { label: "⟦šîĝñ îñ öñé⟧" }]));
+  expect(inDisguise(() => texts.steps.map(({ label }) => label))).toEqual(["⟦Šîĝñ îñ öñé⟧"]);
 });
 
-test("the same texts come back for the same language", () => {
-  expect(texts("en-XA")).toBe(texts("en-XA"));
-  expect(texts("en")).toBe(texts("en"));
+test("a group or a function that was kept speaks the language of the moment it is used", () => {
+  const { steps, greeting } = texts;
+  const label = () => steps[0].label;
+  expect([label(), greeting("Asha")]).toEqual(["Sign in", "Hello Asha, welcome back"]);
+  expect(inDisguise(label)).toBe("⟦Šîĝñ îñ öñé⟧");
+  expect(inDisguise(() => greeting("Asha"))).toContain("ŵéļçöɱé");
+  expect(texts.steps).toBe(steps);
+});
+
+test("each piece of work has its language, also when they wait for each other", async () => {
+  const spoken = async (language: Language) =>
+    speakIn(language, async () => {
+      await new Promise(setImmediate);
+      return [currentLanguage(), texts.title];
+    });
+  expect(await Promise.all([spoken("en"), spoken("en-XA"), spoken("en")])).toEqual([
+    ["en", "Results"],
+    ["en-XA", "⟦Ŕéšûļţš öñé⟧"],
+    ["en", "Results"],
+  ]);
 });

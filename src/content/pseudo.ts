@@ -2,6 +2,9 @@
  * `en-XA`, English disguised: accented, some 40 % longer, in brackets. What it does not touch on a screen has not come through
  * the texts; what it breaks there breaks in other languages, too.
  */
+import { CODE_NAMES } from "./texts.ts";
+
+const codes = new Set<string>(CODE_NAMES);
 
 const OPEN = "⟦";
 const CLOSE = "⟧";
@@ -56,7 +59,8 @@ function disguiseAll(value: unknown, given: ReadonlyArray<string>): unknown {
   }
   if (Array.isArray(value)) return value.map((one) => disguiseAll(one, given));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, disguiseAll(one, given)]));
+  const parts = Object.entries(value);
+  return Object.fromEntries(parts.map(([name, one]) => [name, codes.has(name) ? one : disguiseAll(one, given)]));
 }
 
 function textsIn(value: unknown): string[] {

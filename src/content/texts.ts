@@ -1,8 +1,12 @@
 /**
- * Texts are functions of a language. English is the source: what another language lacks, has too much of or takes with other
- * parameters does not compile.
+ * Texts know the language when they are read, not when they are loaded. English is the source: what another language lacks,
+ * has too much of or takes with other parameters does not compile.
  */
-import type { Language } from "./language.ts";
+import { currentLanguage, type Language } from "./language.ts";
+
+/** What stands under these names is the same in every language: codes, and addresses of ours. */
+export const CODE_NAMES = ["id", "kind", "orientation", "screen", "to", "workload"] as const;
+type CodeName = (typeof CODE_NAMES)[number];
 
 /** What people read, in any language: the same names and parameters as in English, with other words. */
 export type Translation<Texts> = Texts extends string
@@ -10,12 +14,11 @@ export type Translation<Texts> = Texts extends string
   : Texts extends (...args: infer Args) => infer Said
     ? (...args: Args) => Translation<Said>
     : Texts extends object
-      ? { readonly [Name in keyof Texts]: Translation<Texts[Name]> }
+      ? { readonly [Name in keyof Texts]: Name extends CodeName ? Texts[Name] : Translation<Texts[Name]> }
       : Texts;
 
-type Translations<Texts> = { en: Texts } & {
-  readonly [Other in Exclude<Language, "en" | "en-XA">]: Translation<Texts>;
-};
+type OtherLanguage = Exclude<Language, "en" | "en-XA">;
+type Others<Texts> = [OtherLanguage] extends [never] ? [] : [Readonly<Record<OtherLanguage, Translation<Texts>>>];
 
 /** What disguises English; null where nobody has asked for it, so that no browser carries it. */
 let disguise: (<Texts>(texts: Texts) => Texts) | null = null;
@@ -37,12 +40,39 @@ export function byLanguage<Value>(make: (language: Language) => Value): (languag
   };
 }
 
-/** The texts of one area, one function a language: `resultTexts("en").title`. */
-export function inLanguages<Texts>(translations: Translations<Texts>): (language: Language) => Translation<Texts>;
-export function inLanguages(translations: Translations<unknown>): (language: Language) => unknown {
-  return byLanguage((language) => {
-    if (language !== "en-XA") return translations[language];
+/**
+ * The texts of one area. Whoever reads a string of it gets it in the language spoken at that moment; groups and functions may
+ * be kept beforehand, as they speak only when read or called.
+ */
+export function inLanguages<const Texts extends object>(en: Texts, ...others: Others<Texts>): Translation<Texts>;
+export function inLanguages(en: object, others: Readonly<Record<string, object>> = {}): unknown {
+  const textsIn = byLanguage((language) => {
+    if (language !== "en-XA") return others[language] ?? en;
     if (!disguise) throw new Error("Nobody has said that en-XA is to be spoken.");
-    return disguise(translations.en);
+    return disguise(en);
   });
+  return spoken(en, () => textsIn(currentLanguage()));
+}
+
+/** Looks like the English value, and is the current one at each reading. */
+function spoken(english: object, current: () => object): object {
+  const parts = new Map<PropertyKey, object>();
+  return new Proxy(english, {
+    get(_, name) {
+      const part: unknown = Object.hasOwn(english, name) ? Reflect.get(english, name) : null;
+      if (!isGroup(part)) return Reflect.get(current(), name);
+      const known = parts.get(name) ?? spoken(part, () => Reflect.get(current(), name));
+      parts.set(name, known);
+      return known;
+    },
+    apply(_, __, args) {
+      const said = current();
+      if (typeof said !== "function") throw new TypeError("What English says by a function is none in this language.");
+      return Reflect.apply(said, undefined, args);
+    },
+  });
+}
+
+function isGroup(part: unknown): part is object {
+  return typeof part === "function" || (typeof part === "object" && part !== null);
 }

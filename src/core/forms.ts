@@ -5,6 +5,9 @@
 import type { z } from "zod";
 import { errorTexts } from "../content/en/errors.ts";
 
+/** What a schema says of a field: in the language of whoever reads the form. */
+export type Refusal = { error: () => string };
+
 /** One sentence for each field at fault, by the field's name, in the order of the schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
 

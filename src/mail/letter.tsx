@@ -1,7 +1,7 @@
 /** The common frame of all mails. Mail programs know neither our tokens nor style sheets: every style is inline. */
 import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import { mailTexts } from "../content/en/mail.ts";
-import { useLanguage } from "../core/use-language.ts";
+import { currentLanguage } from "../content/language.ts";
 
 const INK = "#16282c";
 const QUIET_INK = "#4d5d60";
@@ -49,7 +49,7 @@ export const InstituteContext = createContext("");
 export function Letter({ name, children }: { name?: string; children: ReactNode }) {
   const institute = useContext(InstituteContext);
   return (
-    <html lang={useLanguage()}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

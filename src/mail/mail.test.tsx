@@ -2,8 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { disguise } from "../content/pseudo.ts";
-import { speakPseudo } from "../content/texts.ts";
 import { jobs } from "../jobs/catalog.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { unique } from "../testing/build.ts";
@@ -26,8 +24,6 @@ describe.each(mailNames)("the mail %s", (name) => {
 
   test("a mail names the language that its job names, else that of the installation", async () => {
     const { sample } = mails["verify-email"];
-    onTestFinished(() => speakPseudo(null));
-    speakPseudo(disguise);
     expect(renderMail("verify-email", sample, INSTITUTE, "en").html).toContain('<html lang="en">');
     expect(renderMail("verify-email", sample, INSTITUTE, "en-XA").html).toContain('<html lang="en-XA">');
     const job = { ...mailMessage("verify-email", "asha@example.org", sample), language: "en-XA" };

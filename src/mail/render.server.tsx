@@ -1,7 +1,7 @@
 /** Turns a mail's name and props into what is sent. Only the worker, the gallery and tests come here. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "../content/language.ts";
-import { LanguageContext } from "../core/use-language.ts";
+import { currentLanguage, type Language } from "../content/language.ts";
+import { speakIn } from "../core/speaking.server.ts";
 import { InstituteContext } from "./letter.tsx";
 import { type MailName, mails } from "./registry.ts";
 import type { Correspondent } from "./template.ts";
@@ -19,21 +19,19 @@ export function renderMail<Name extends MailName>(
   name: Name,
   props: unknown,
   institute: string,
-  language: Language,
+  language: Language = currentLanguage(),
 ): RenderedMail {
   const template = mails[name];
   const parsed = template.props.parse(props);
-  return {
+  return speakIn(language, () => ({
     subject: template.subject(parsed, institute),
     html: `<!DOCTYPE html>${renderToStaticMarkup(
-      <LanguageContext value={language}>
-        <InstituteContext value={institute}>
-          <template.Body {...parsed} institute={institute} />
-        </InstituteContext>
-      </LanguageContext>,
+      <InstituteContext value={institute}>
+        <template.Body {...parsed} institute={institute} />
+      </InstituteContext>,
     )}`,
     text: `${template.text(parsed, institute)}\n\n${institute}\n`,
     replyTo: template.replyTo?.(parsed),
     leaveLink: template.leaveLink?.(parsed),
-  };
+  }));
 }

@@ -12,7 +12,6 @@ import {
   clientAddressContext,
   faultContext,
   isSharedContext,
-  languageContext,
   logContext,
   nonceContext,
   nowContext,
@@ -99,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     context.set(requestIdContext, requestId);
     context.set(faultContext, { error: null, isTold: false });
     context.set(viewerContext, null);
-    context.set(languageContext, services.accounts.language);
     context.set(clientAddressContext, request.address);
     context.set(logContext, log);
     return context;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { consent } from "../content/en/consent.ts";
+import { CONSENT_VERSION } from "../content/en/consent.ts";
 import { urlOf } from "../testing/other-databases.ts";
 import { startProduct } from "../testing/product.ts";
 import { db, testConnection } from "../testing/test-db.ts";
@@ -38,7 +38,7 @@ test("the log names neither people nor keys, at any level, also when everything 
     return answer.status;
   };
   const everything = async () => [
-    await ask("/signup", { name, email, password, course: "NCLEX-RN", consent: consent.version }),
+    await ask("/signup", { name, email, password, course: "NCLEX-RN", consent: CONSENT_VERSION }),
     await ask("/login", { email, password: wrongPassword }),
     await ask("/login", { email, password }),
     await ask("/dashboard"),

@@ -4,8 +4,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Services } from "../app/context.ts";
-import { disguise } from "../content/pseudo.ts";
-import { speakPseudo } from "../content/texts.ts";
+import { speakByDefault } from "../core/speaking.server.ts";
 import type { Database } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { openTransport } from "../mail/transport.server.ts";
@@ -91,7 +90,7 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   const secret = await findSecret(settings);
   if (!isOneOfMany) await compareSecret(db, secret, new Date(), tell);
   const { adminEmail, adminTwoFactor, timeZone, language } = settings;
-  if (language === "en-XA") speakPseudo(disguise);
+  speakByDefault(language);
   const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor, language });
   const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
   const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);
@@ -110,7 +109,6 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     publicUrl,
     adminEmail,
     timeZone,
-    language,
     meter,
   });
   ending.first(() => Promise.all([worker.stop(), queue.stop()]));

@@ -4,7 +4,6 @@
  * Any number of processes may do it at once. A late run is only late: every page asks the database, never the worker.
  */
 import { randomBytes } from "node:crypto";
-import type { Language } from "../content/language.ts";
 import type { Id } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import type { JobHandlers } from "../jobs/catalog.ts";
@@ -41,10 +40,9 @@ export function startWorker(options: {
   publicUrl: string;
   adminEmail: string;
   timeZone: string;
-  language: Language;
   meter: Meter;
 }): Worker {
-  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, language, meter } = options;
+  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, meter } = options;
   let isStopping = false;
   const clearing = { db, queue, publicUrl, adminEmail, timeZone, isOver: () => isStopping };
   const keepNoLonger = async () => {
@@ -67,11 +65,11 @@ export function startWorker(options: {
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {
-      await sendMail(transport, { language, ...mail }, await findMailSender(db, adminEmail));
+      await sendMail(transport, mail, await findMailSender(db, adminEmail));
     },
     "tell-held-notices": async (notices) => {
       const { institute } = await findMailSender(db, adminEmail);
-      await tellHeldNotices({ db, queue, publicUrl }, notices, subjectOf({ language, ...notices }, institute));
+      await tellHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
     },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
     "recompute-progress": () => recomputeAllProgress(db),

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { consent } from "../content/en/consent.ts";
+import { CONSENT_VERSION } from "../content/en/consent.ts";
 import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import {
@@ -75,7 +75,7 @@ export function newSignUp(over: Partial<SignUpForm> = {}): SignUpForm {
     email: `${unique("asha")}@example.org`,
     password: PASSWORD,
     course: "NCLEX-RN",
-    consent: consent.version,
+    consent: CONSENT_VERSION,
     ...over,
   };
 }

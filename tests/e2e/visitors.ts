@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { consent } from "../../src/content/en/consent.ts";
+import { CONSENT_VERSION, consentTexts } from "../../src/content/en/consent.ts";
 import { unique } from "../../src/testing/build.ts";
 import { expect, FROM_OUR_PAGE, productUnderTest, test as signedInTest } from "./fixtures.ts";
 
@@ -55,7 +55,7 @@ export function newVisitor(over: Partial<Visitor> = {}): Visitor {
 
 /** What the form of Sign Up sends for a visitor who agrees. */
 export function signUpFormOf(visitor: Visitor) {
-  return { ...visitor, consent: consent.version };
+  return { ...visitor, consent: CONSENT_VERSION };
 }
 
 /** Makes an account, and signs in the browser whose requests these are. */
@@ -77,7 +77,7 @@ export function signUpFields(place: Page | Locator) {
     email: place.getByLabel("Email", { exact: true }),
     password: place.getByLabel("Password", { exact: true }),
     course: place.getByLabel("Course", { exact: true }),
-    consent: place.getByLabel(consent.wording),
+    consent: place.getByLabel(consentTexts.wording),
     submit: place.getByRole("button", { name: "Sign Up", exact: true }),
   };
 }

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { consent } from "../../src/content/en/consent.ts";
+import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { attemptItems, attempts, testResults } from "../../src/db/schema.ts";
 import { unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
@@ -185,7 +185,7 @@ async function everyForm(): Promise<Twice[]> {
       path: "/signup",
       browser: visitor,
       most: 1,
-      fields: { name: "Asha", email, password: "correct horse battery", course: "NCLEX-RN", consent: consent.version },
+      fields: { name: "Asha", email, password: "correct horse battery", course: "NCLEX-RN", consent: CONSENT_VERSION },
       count: of("students", "email", email),
     },
     {

@@ -9,7 +9,7 @@ import timers from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { consent } from "../../src/content/en/consent.ts";
+import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
 import { buildQuestion } from "../../src/testing/build-attempts.ts";
@@ -41,7 +41,7 @@ const PASSWORD = "correct horse battery";
 
 async function signUpSomebody(): Promise<{ browser: Browser; email: string }> {
   const email = `${unique("clock")}@example.org`;
-  const fields = { name: "Asha Verma", email, password: PASSWORD, course: "NCLEX-RN", consent: consent.version };
+  const fields = { name: "Asha Verma", email, password: PASSWORD, course: "NCLEX-RN", consent: CONSENT_VERSION };
   const answer = await openBrowser(url).submit("/signup", fields);
   expect(answer?.status).toBe(302);
   const cookie = (answer?.headers.getSetCookie() ?? []).map((set) => set.split(";")[0]).join("; ");

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { signUpCourseTitles } from "../../src/content/courses.ts";
-import { consent } from "../../src/content/en/consent.ts";
+import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
 import { buildPost } from "../../src/testing/build-posts.ts";
@@ -134,7 +134,7 @@ test("a page has one address, and is kept under no other", async () => {
 test("after the right password, an address in any script is gone to", async () => {
   const own = { email: "asha.next@example.org", password: "a lantern at dusk 7" };
   const [course = ""] = signUpCourseTitles;
-  const signedUp = await openBrowser(url).submit("/signup", { name: "Asha", ...own, course, consent: consent.version });
+  const signedUp = await openBrowser(url).submit("/signup", { name: "Asha", ...own, course, consent: CONSENT_VERSION });
   expect(signedUp?.headers.get("location")).toBe("/dashboard");
   const next = "/courses?q=पाठ&x=नर्स#ऊपर";
 

@@ -6,12 +6,14 @@ export type CourseSummary = {
   id: string;
   title: string;
   kind: "licensing" | "language" | "entrance";
-  duration: string;
-  /** The same in ISO 8601, for search engines. */
+  /** The duration in ISO 8601, for search engines. */
   workload: string;
-  students: string;
-  /** One sentence. */
-  description: string;
+  texts: {
+    duration: string;
+    students: string;
+    /** One sentence. */
+    description: string;
+  };
 };
 
 /** What its own page adds. */

@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const dha = {
   id: "dha",
   title: "DHA",
   kind: "licensing",
-  duration: "3 months",
   workload: "P3M",
-  students: "8,000+",
-  description: "The licensing examination for nurses who want to practise in Dubai.",
+  texts: inLanguages({
+    duration: "3 months",
+    students: "8,000+",
+    description: "The licensing examination for nurses who want to practise in Dubai.",
+  }),
 } as const satisfies CourseSummary;
 
-export const dhaPage: CoursePage = {
+export const dhaPage = inLanguages({
   fullName: "Dubai Health Authority licensing examination",
   pictureAlt: "A hospital by the water at night, with the towers of Dubai behind it and a sailing boat",
   overview: [
@@ -34,4 +37,4 @@ export const dhaPage: CoursePage = {
     { title: "Maternal and Child Health Nursing", duration: "2 weeks", lessons: 20 },
     { title: "Unit Management and Leadership", duration: "2 weeks", lessons: 14 },
   ],
-};
+} satisfies CoursePage);

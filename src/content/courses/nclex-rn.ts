@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const nclexRn = {
   id: "nclex-rn",
   title: "NCLEX-RN",
   kind: "licensing",
-  duration: "3 months",
   workload: "P3M",
-  students: "25,000+",
-  description: "The licensing examination for registered nurses, from adult health to critical care.",
+  texts: inLanguages({
+    duration: "3 months",
+    students: "25,000+",
+    description: "The licensing examination for registered nurses, from adult health to critical care.",
+  }),
 } as const satisfies CourseSummary;
 
-export const nclexRnPage: CoursePage = {
+export const nclexRnPage = inLanguages({
   fullName: "National Council Licensure Examination for Registered Nurses",
   pictureAlt: "A lantern beside a screen with a patient's readings over time and a list of answers, two of them chosen",
   overview: [
@@ -39,4 +42,4 @@ export const nclexRnPage: CoursePage = {
     { title: "Critical Care", lessons: 70 },
     { title: "Nutrition", lessons: 30 },
   ],
-};
+} satisfies CoursePage);

@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const norcet = {
   id: "norcet",
   title: "NORCET",
   kind: "entrance",
-  duration: "2 months",
   workload: "P2M",
-  students: "12,000+",
-  description: "The entrance examination for nursing officers in India.",
+  texts: inLanguages({
+    duration: "2 months",
+    students: "12,000+",
+    description: "The entrance examination for nursing officers in India.",
+  }),
 } as const satisfies CourseSummary;
 
-export const norcetPage: CoursePage = {
+export const norcetPage = inLanguages({
   fullName: "Nursing Officer Recruitment Common Eligibility Test",
   pictureAlt: "A lit hospital building with a dome at night, and people on the path to its door",
   overview: [
@@ -34,4 +37,4 @@ export const norcetPage: CoursePage = {
     { title: "Maternal, Child, Mental and Community Health Nursing", duration: "2 weeks", lessons: 32 },
     { title: "General Knowledge and Aptitude", duration: "1 week", lessons: 12 },
   ],
-};
+} satisfies CoursePage);

@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const oet = {
   id: "oet",
   title: "OET",
   kind: "language",
-  duration: "2 months",
   workload: "P2M",
-  students: "10,000+",
-  description: "English for health professionals: listening, reading, writing and speaking.",
+  texts: inLanguages({
+    duration: "2 months",
+    students: "10,000+",
+    description: "English for health professionals: listening, reading, writing and speaking.",
+  }),
 } as const satisfies CourseSummary;
 
-export const oetPage: CoursePage = {
+export const oetPage = inLanguages({
   fullName: "Occupational English Test",
   pictureAlt: "Two speech bubbles above a letter that is being written by the light of a lantern",
   overview: [
@@ -34,4 +37,4 @@ export const oetPage: CoursePage = {
     { title: "Writing: Letters of Referral, Transfer and Discharge", duration: "2 weeks", lessons: 8 },
     { title: "Speaking: Role Plays for Nurses", duration: "2 weeks", lessons: 8 },
   ],
-};
+} satisfies CoursePage);

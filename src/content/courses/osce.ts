@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const osce = {
   id: "osce",
   title: "OSCE",
   kind: "licensing",
-  duration: "2 months",
   workload: "P2M",
-  students: "5,000+",
-  description: "The practical examination for nurses who join the UK register: clinical skills, station by station.",
+  texts: inLanguages({
+    duration: "2 months",
+    students: "5,000+",
+    description: "The practical examination for nurses who join the UK register: clinical skills, station by station.",
+  }),
 } as const satisfies CourseSummary;
 
-export const oscePage: CoursePage = {
+export const oscePage = inLanguages({
   fullName: "Objective Structured Clinical Examination",
   pictureAlt: "A blood pressure cuff with its dial, a clock on the wall and the curtain of a hospital bed",
   overview: [
@@ -36,4 +39,4 @@ export const oscePage: CoursePage = {
     { title: "Clinical Skills Stations", duration: "2 weeks", lessons: 16 },
     { title: "Professional Values and Evidence-Based Practice", duration: "1 week", lessons: 8 },
   ],
-};
+} satisfies CoursePage);

@@ -1,16 +1,19 @@
+import { inLanguages } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const pte = {
   id: "pte",
   title: "PTE",
   kind: "language",
-  duration: "2 months",
   workload: "P2M",
-  students: "15,000+",
-  description: "The computer-based English test: speaking, writing, reading and listening.",
+  texts: inLanguages({
+    duration: "2 months",
+    students: "15,000+",
+    description: "The computer-based English test: speaking, writing, reading and listening.",
+  }),
 } as const satisfies CourseSummary;
 
-export const ptePage: CoursePage = {
+export const ptePage = inLanguages({
   fullName: "Pearson Test of English Academic",
   pictureAlt: "A headset on its stand before a screen that shows a recording",
   overview: [
@@ -34,4 +37,4 @@ export const ptePage: CoursePage = {
     { title: "Reading: Gaps, Paragraphs and Multiple Choice", duration: "2 weeks", lessons: 8 },
     { title: "Listening: Summaries, Gaps and Dictation", duration: "2 weeks", lessons: 10 },
   ],
-};
+} satisfies CoursePage);

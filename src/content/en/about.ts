@@ -1,5 +1,6 @@
 /** The words of About. The four figures are settings of the institute. */
-export const aboutTexts = {
+import { inLanguages } from "../texts.ts";
+export const aboutTexts = inLanguages({
   title: "About",
   metaTitle: "About the institute",
   metaDescription:
@@ -76,4 +77,4 @@ export const aboutTexts = {
     action: "Get Started",
     sample: "Try the sample test",
   },
-} as const;
+});

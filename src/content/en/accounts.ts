@@ -1,5 +1,8 @@
 /** The words of signing up, signing in and the account page. */
-const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
+
+const minutes = (count: number) => counted(count, "minute", "minutes");
 
 /** Two of them are links. */
 const takenParts = {
@@ -10,7 +13,7 @@ const takenParts = {
   end: ".",
 };
 
-export const accountsTexts = {
+export const accountsTexts = inLanguages({
   tooMany: (count: number) => `Too many attempts. Wait ${minutes(count)}, then try again.`,
   email: "Email Address",
   password: "Password",
@@ -179,4 +182,4 @@ export const accountsTexts = {
     codeWrong: "This code is wrong, expired or already used. Wait for the next one and try again.",
     deviceMissing: "Please choose a device.",
   },
-} as const;
+});

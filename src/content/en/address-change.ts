@@ -1,7 +1,10 @@
 /** The words of asking for another email address, and of the two pages behind its links. */
-const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-export const addressChangeTexts = {
+const minutes = (count: number) => counted(count, "minute", "minutes");
+
+export const addressChangeTexts = inLanguages({
   title: "Change Email Address",
   open: "Change email address",
   how: "We email one link to your current address and one to the new one. Once you have used both, you sign in with the new address, and all other devices are signed out.",
@@ -81,4 +84,4 @@ export const addressChangeTexts = {
     disowning: "One moment...",
     disowned: "We have dropped the request and will not use your address.",
   },
-} as const;
+});

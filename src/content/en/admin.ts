@@ -1,9 +1,8 @@
 /** What the administrator's screens have in common. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
-
-export const adminTexts = {
+export const adminTexts = inLanguages({
   pageTitle: (title: string) => `${title} – Lamplight admin`,
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
   needsScripts: "This page needs JavaScript. Turn it on and reload the page.",
@@ -16,11 +15,10 @@ export const adminTexts = {
     select: "Select",
     page: "Select this page",
     clearPage: "Unselect this page",
-    count: (count: number) => `${count.toLocaleString("en-IN")} selected`,
-    all: (count: number) => `Select all ${count.toLocaleString("en-IN")} that match`,
-    tooMany: (limit: number) =>
-      `You can change at most ${limit.toLocaleString("en-IN")} at once. Narrow the list down to select all.`,
-    allSelected: (count: number) => `All ${count.toLocaleString("en-IN")} that match are selected`,
+    count: (count: number) => `${number(count)} selected`,
+    all: (count: number) => `Select all ${number(count)} that match`,
+    tooMany: (limit: number) => `You can change at most ${number(limit)} at once. Narrow the list down to select all.`,
+    allSelected: (count: number) => `All ${number(count)} that match are selected`,
     clear: "Unselect all",
   },
   leave: {
@@ -110,4 +108,4 @@ export const adminTexts = {
     "entries-ordered": () => "Order saved. Visitors see it from now on.",
     gone: () => "That no longer exists.",
   },
-} as const;
+});

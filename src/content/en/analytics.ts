@@ -1,10 +1,9 @@
 /** The Analytics Dashboard (docs/product/figures.md#analytics-dashboard, P17). */
+import { inLanguages } from "../texts.ts";
+import { counted, number, percent } from "./numbers.ts";
 
-const number = (value: number) => value.toLocaleString("en-IN");
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 const signed = (value: number, unit: string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : "±"}${number(Math.abs(value))}${unit}`;
-const percent = (value: number) => `${number(value)}%`;
 const hours = (value: number) => `${number(value)}h`;
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -24,7 +23,7 @@ const NO_DATA = "–";
 /** The days that a figure is of, and those it is compared with. */
 type Periods = { now: string; before: string };
 
-export const analyticsTexts = {
+export const analyticsTexts = inLanguages({
   title: "Analytics Dashboard",
   text: (days: string) => `${days}, in the institute’s time zone. Figures are at most a few seconds old.`,
   range: "Time range",
@@ -142,4 +141,4 @@ export const analyticsTexts = {
     count: (count: number) => counted(count, "student", "students"),
     columns: ["Lesson completed last", "Subject", "Students"],
   },
-} as const;
+});

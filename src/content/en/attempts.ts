@@ -1,6 +1,8 @@
 /** What is said while a test is taken, and in its review. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+const questions = (count: number) => counted(count, "question", "questions");
 
 const VERDICTS = { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" };
 
@@ -12,7 +14,7 @@ const inMinutes = (minutes: number) => {
 
 const PROGRESS = { untouched: "not answered", partly: "answered in part", complete: "answered" };
 
-export const attemptTexts = {
+export const attemptTexts = inLanguages({
   practiceTest: (number: number) => `Practice Test ${number}`,
   customTest: "Custom Test",
   titleOf: (practiceTestNumber: number | null) =>
@@ -160,7 +162,7 @@ export const attemptTexts = {
     text: "What is wrong with this question? The institute reads every report.",
     message: "Your message",
     missing: "Please say what is wrong with this question.",
-    tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    tooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
     tooMany: (minutes: number) =>
       `Thank you for your many reports. The institute reads them one by one, so send this one ${inMinutes(minutes)}. What you wrote stays here until then.`,
     send: "Send report",
@@ -175,4 +177,4 @@ export const attemptTexts = {
     confirm: "Log out and delete",
     stay: "Stay signed in",
   },
-} as const;
+});

@@ -2,6 +2,7 @@
  * What each entry of the audit says: the words after who did it. An action without words here does not compile. `name` stands
  * for what it was done to, which may be a link.
  */
+import { inLanguages } from "../texts.ts";
 import type { auditTexts } from "./audit.ts";
 
 export type Told = {
@@ -43,7 +44,7 @@ const changedTogether = ({ text, count }: Told) => {
   }
 };
 
-export const auditSentences: { readonly [Action in keyof typeof auditTexts.actions]: (told: Told) => string } = {
+export const auditSentences = inLanguages({
   "student.added": said("added the student"),
   "students.imported": ({ count }) => `imported ${count("added", "student", "students")} from a file`,
   "students.exported": ({ has, count }) =>
@@ -134,4 +135,4 @@ export const auditSentences: { readonly [Action in keyof typeof auditTexts.actio
   "report.deleted": ({ name }) => `deleted the report “${name}”`,
   "jobs.retried": ({ count }) => `retried ${count("count", "failed job", "failed jobs")}`,
   "job.given-up": () => "gave up a failed job",
-};
+} satisfies { readonly [Action in keyof typeof auditTexts.actions]: (told: Told) => string });

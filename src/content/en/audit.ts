@@ -1,5 +1,6 @@
 /** The words of the audit: what the administrator did. Every action has a line here, and none is recorded without one. */
-export const auditTexts = {
+import { inLanguages } from "../texts.ts";
+export const auditTexts = inLanguages({
   title: "Audit",
   tab: "What was changed",
   text: "Every change made here: who made it, when, and what it was before. Nobody can change this list. Entries older than the time in the settings are deleted.",
@@ -243,4 +244,4 @@ export const auditTexts = {
     "jobs.retried": "Failed jobs tried again",
     "job.given-up": "Failed job given up",
   },
-} as const;
+});

@@ -1,8 +1,10 @@
 /** The words of the rich text editor. */
+import { inLanguages } from "../texts.ts";
+import { number } from "./numbers.ts";
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-export const authoringTexts = {
+export const authoringTexts = inLanguages({
   toolbarOf: (field: string) => `Formatting of ${field}`,
   loading: "Loading the editor…",
   blockFormat: "Block format",
@@ -76,7 +78,7 @@ export const authoringTexts = {
     alternativeHint: "What a student who cannot see the picture needs to know about it.",
     alternativeHintOfReaders: "What a reader who cannot see the picture needs to know about it.",
     alternativeMissing: "Please describe the picture, or mark it as decoration.",
-    alternativeTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    alternativeTooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
     decoration: "Decoration only: it adds nothing to the text",
     insert: "Insert image",
     apply: "Apply",
@@ -92,4 +94,4 @@ export const authoringTexts = {
       fault: "Something went wrong on our side. Choose the file again.",
     },
   },
-} as const;
+});

@@ -1,16 +1,15 @@
 /** What the administrator reads about posts. Apart from what visitors read, so that they need not load it. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
-
-export const blogAuthoringTexts = {
+export const blogAuthoringTexts = inLanguages({
   list: {
     title: "Blog Management",
     add: "New Post",
     total: "Total Posts",
     published: "Published",
     drafts: "Drafts",
-    scheduledBeside: (count: number) => `and ${count.toLocaleString("en-IN")} scheduled`,
+    scheduledBeside: (count: number) => `and ${number(count)} scheduled`,
     caption: "Posts",
     columns: {
       post: "Post",
@@ -112,10 +111,10 @@ export const blogAuthoringTexts = {
     altTooLong: (limit: number) => `A description of an image may have at most ${limit} characters.`,
     excerptMissing: "Please enter the excerpt.",
     excerptTooLong: (limit: number) => `An excerpt may have at most ${limit} characters.`,
-    contentTooLong: (limit: number) => `A post may have at most ${limit.toLocaleString("en")} characters.`,
+    contentTooLong: (limit: number) => `A post may have at most ${number(limit)} characters.`,
     slugWrong: (limit: number) =>
       `Please use small letters, digits and single hyphens, with at least one letter and at most ${limit} characters.`,
     slugTaken: "Another post has this address, or had it before.",
     dateWrong: "This is not a date and time.",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** What the blog says around its posts. */
-export const blogTexts = {
+import { inLanguages } from "../texts.ts";
+export const blogTexts = inLanguages({
   list: {
     metaTitle: "Blog",
     metaDescription:
@@ -38,4 +39,4 @@ export const blogTexts = {
     title: (institute: string) => `${institute}: Blog`,
     subtitle: "Articles for nurses preparing for licensing, language and entrance exams.",
   },
-} as const;
+});

@@ -1,8 +1,10 @@
 /** What stands on a certificate, and around it. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const lessons = (count: number) => (count === 1 ? "1 lesson" : `${count.toLocaleString("en-IN")} lessons`);
+const lessons = (count: number) => counted(count, "lesson", "lessons");
 
-const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+const questions = (count: number) => counted(count, "question", "questions");
 
 const time = (seconds: number) => {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
@@ -10,7 +12,7 @@ const time = (seconds: number) => {
   return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
 };
 
-export const certificateTexts = {
+export const certificateTexts = inLanguages({
   list: {
     title: "Certificates",
     text: "To get a certificate, complete every lesson of your course and study most of them. Anyone can check it by its number.",
@@ -34,10 +36,9 @@ export const certificateTexts = {
   },
   /** What is missing for the next certificate. */
   left: {
-    marked: (completed: number, all: number) =>
-      `${completed.toLocaleString("en-IN")} of ${lessons(all)} marked as complete`,
+    marked: (completed: number, all: number) => `${number(completed)} of ${lessons(all)} marked as complete`,
     studied: (studied: number, needed: number, all: number) =>
-      `${studied.toLocaleString("en-IN")} of ${needed.toLocaleString("en-IN")} lessons studied (two out of three of ${all.toLocaleString("en-IN")})`,
+      `${number(studied)} of ${number(needed)} lessons studied (two out of three of ${number(all)})`,
     how: "A lesson counts as studied once you have had its page open for half of its reading time. It also counts once you have answered half of its questions, ten at most, in tests you submitted. You can mark lessons whenever you like. You get your certificate as soon as both are done.",
     carried:
       "Some of these lessons already counted for another of your certificates, on the day shown. They count for this one too once you read or practise them on a later day.",
@@ -88,4 +89,4 @@ export const certificateTexts = {
     reasonMissing: "Please say why.",
     reasonTooLong: (limit: number) => `A reason may have at most ${limit} characters.`,
   },
-} as const;
+});

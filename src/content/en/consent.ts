@@ -3,11 +3,13 @@
  * terms or of the privacy notice needs a new version: the day from which they hold, which is never in the future, and a number
  * from the second of a day on.
  */
+import { inLanguages } from "../texts.ts";
+
 type Part = { text: string; to?: string };
 
 /** In the time zone of the institutes, which are in India. */
-const day = "2026-11-23";
-const version = `${day}.2`;
+export const CONSENT_DAY = "2026-11-23";
+export const CONSENT_VERSION = `${CONSENT_DAY}.2`;
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },
@@ -17,11 +19,9 @@ const parts: ReadonlyArray<Part> = [
   { text: " describes." },
 ];
 
-export const consent = {
-  day,
-  version,
+export const consentTexts = inLanguages({
   parts,
   wording: parts.map(({ text }) => text).join(""),
   hint: "Both texts open in a new tab.",
   missing: "Please agree to the Terms of Use and the Privacy Notice to sign up.",
-} as const;
+});

@@ -1,10 +1,10 @@
 /** What is said about the versions of a question, about scoring results again, and about reports of students. */
+import { inLanguages } from "../texts.ts";
+import { counted, number, percent } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 const results = (count: number) => counted(count, "result", "results");
 
-export const correctionTexts = {
+export const correctionTexts = inLanguages({
   versions: {
     title: (displayId: number) => `Versions of Question #${displayId}`,
     text: "Every edit makes a new version. Results keep the version the student answered, unless you rescore them.",
@@ -72,7 +72,7 @@ export const correctionTexts = {
     score: "Score",
     change: (before: string, after: string) => `${before} → ${after}`,
     ofPoints: (earned: number, max: number) => `${earned} of ${max}`,
-    percent: (score: number) => `${score}%`,
+    percent,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     confirm: (count: number) => `Rescore ${results(count)}`,
     busy: "Rescoring…",
@@ -82,20 +82,20 @@ export const correctionTexts = {
     stale: "A newer version of this question is now in use. Look at the changes again.",
     runs: "Rescored so far",
     run: (count: number, changed: number, version: number) =>
-      `${results(count)} by version ${version}, the points of ${changed.toLocaleString("en-IN")} changed`,
+      `${results(count)} by version ${version}, the points of ${number(changed)} changed`,
   },
   reports: {
-    title: (count: number) => `Reported by students (${count.toLocaleString("en-IN")})`,
-    badge: (count: number) => `${count.toLocaleString("en-IN")} reported`,
+    title: (count: number) => `Reported by students (${number(count)})`,
+    badge: (count: number) => `${number(count)} reported`,
     about: (version: number) => `about version ${version}`,
     noneOpen: "No report is open.",
     settle: "Settle",
     settleOf: (student: string) => `the report of ${student}`,
     note: "Note",
     noteHint: "What you did about it. Only administrators can read this.",
-    noteTooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+    noteTooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
     confirm: "Settle the report",
-    settled: (count: number) => `Settled (${count.toLocaleString("en-IN")})`,
+    settled: (count: number) => `Settled (${number(count)})`,
     settledBy: (who: string, day: string) => `Settled by ${who}, ${day}`,
     someone: "an administrator",
     undo: "Undo",
@@ -106,4 +106,4 @@ export const correctionTexts = {
     `This question was scored again on ${day} because its answer key was corrected: ${before} → ${after}.`,
   reviewNoteSame: (day: string, points: string) =>
     `This question was corrected on ${day} and scored again. Your points stay ${points}.`,
-} as const;
+});

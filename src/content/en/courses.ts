@@ -1,10 +1,11 @@
 /** The words of the course catalogue, a course's page and enrolling. What each course is stands in `content/courses`. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
+
 const modules = (count: number) => counted(count, "module", "modules");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 
-export const coursesTexts = {
+export const coursesTexts = inLanguages({
   duration: "Duration",
   students: "Students",
   readyNow: "Ready now",
@@ -79,7 +80,7 @@ export const coursesTexts = {
       ],
       allThere: "Are all lessons ready?",
       notAllThere: (ready: number, all: number) =>
-        `Not yet. ${ready.toLocaleString("en")} of ${all.toLocaleString("en")} ${ready === 1 ? "is" : "are"} ready to read now. New lessons appear in your course as soon as we add them.`,
+        `Not yet. ${number(ready)} of ${number(all)} ${ready === 1 ? "is" : "are"} ready to read now. New lessons appear in your course as soon as we add them.`,
     },
     closing: {
       title: (course: string) => `Begin with ${course} today`,
@@ -130,4 +131,4 @@ export const coursesTexts = {
     adminHint: "You are signed in as the administrator. Students enroll here.",
     failed: (reason: string) => `We could not enrol you: ${reason}`,
   },
-} as const;
+});

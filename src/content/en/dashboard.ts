@@ -1,8 +1,10 @@
 /** What the three tabs of the student's dashboard say. */
+import { inLanguages } from "../texts.ts";
+import { counted, number, percent } from "./numbers.ts";
 
-const questions = (count: number) => (count === 1 ? "1 question" : `${count.toLocaleString("en-IN")} questions`);
-const lessons = (count: number) => (count === 1 ? "1 lesson" : `${count.toLocaleString("en-IN")} lessons`);
-const tests = (count: number) => (count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`);
+const questions = (count: number) => counted(count, "question", "questions");
+const lessons = (count: number) => counted(count, "lesson", "lessons");
+const tests = (count: number) => counted(count, "test", "tests");
 
 /** "30 minutes"; "37 min 30 s" when it is not whole minutes. */
 const duration = (seconds: number) => {
@@ -10,7 +12,7 @@ const duration = (seconds: number) => {
   return rest === 0 ? `${minutes} minutes` : `${minutes}\u00a0min ${rest}\u00a0s`;
 };
 
-export const dashboardTexts = {
+export const dashboardTexts = inLanguages({
   pageTitle: (title: string) => `${title} – Student Dashboard – Lamplight`,
   tabsLabel: "Student Dashboard",
   tabs: { performance: "Performance", subjects: "Subjects", tests: "Practice Tests" },
@@ -23,7 +25,7 @@ export const dashboardTexts = {
     heading: "In progress",
     bannerLabel: "Tests in progress",
     inProgress: (title: string) => `${title} is in progress`,
-    more: (count: number) => `and ${count.toLocaleString("en-IN")} more ${count === 1 ? "test" : "tests"} in progress`,
+    more: (count: number) => `and ${number(count)} more ${count === 1 ? "test" : "tests"} in progress`,
     resume: "Resume",
     discard: "Discard",
     timeLeft: (minutes: number) => {
@@ -56,8 +58,8 @@ export const dashboardTexts = {
     testsCompleted: "Tests Completed",
     testsCompletedHint: (latest: string) => `Latest on ${latest}`,
     waiting: (count: number) =>
-      `${count === 1 ? "One result is" : `${count.toLocaleString("en-IN")} results are`} not counted here yet, because you are taking a test with some of the same questions. Once you submit it, you see everything again.`,
-    percent: (value: number) => `${value}%`,
+      `${count === 1 ? "One result is" : `${number(count)} results are`} not counted here yet, because you are taking a test with some of the same questions. Once you submit it, you see everything again.`,
+    percent,
     minutes: (value: number) => `${value.toFixed(1)} min`,
     recent: "Recent Test Scores",
     recentText: "Your newest results. Open one to review it.",
@@ -84,8 +86,7 @@ export const dashboardTexts = {
     backToFirst: "Back to the first page",
     noLessons: "No lessons yet.",
     lessonCount: lessons,
-    completed: (completed: number, readable: number) =>
-      `${completed.toLocaleString("en-IN")} of ${readable.toLocaleString("en-IN")} completed`,
+    completed: (completed: number, readable: number) => `${number(completed)} of ${number(readable)} completed`,
     completedLesson: "Completed",
     notInCourse: "Not part of your course",
     read: "Read",
@@ -140,7 +141,7 @@ export const dashboardTexts = {
       `You have ${limit} tests open, which is the most you can have at once. To start this one, submit one of them, or discard one you have not answered yet.`,
     tooManyStarts: (minutes: number) =>
       `You have started a lot of tests in the last hour. Take a short break and start this one in ${minutes === 1 ? "a minute" : `${minutes} minutes`}. You can still resume your open tests.`,
-    tooManyLessons: (limit: number) => `Please choose at most ${limit.toLocaleString("en-IN")} lessons.`,
+    tooManyLessons: (limit: number) => `Please choose at most ${number(limit)} lessons.`,
     malformed: "That did not work. Reload this page and try again.",
     notStarted: (reason: string) => `The test did not start: ${reason}`,
   },
@@ -188,4 +189,4 @@ export const dashboardTexts = {
         ? `The lessons you chose have exactly ${questions(count)}. The test asks all of them. You have ${duration(seconds)} from the moment you create it.`
         : `The lessons you chose have ${questions(count)}. The test asks ${size} of them, drawn at random. You have ${duration(seconds)} from the moment you create it.`,
   },
-} as const;
+});

@@ -1,8 +1,8 @@
 /** The words of the register of who saw what. Every kind of view has a line here, and none is recorded without one. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-export const dataViewTexts = {
+export const dataViewTexts = inLanguages({
   title: "Who saw what",
   text: "Every time somebody saw personal data here or took it away in a file. Nobody can change this list. Entries older than the time in the settings are deleted. The same page of one student counts once in ten minutes.",
   tabs: "Parts of the audit",
@@ -54,4 +54,4 @@ export const dataViewTexts = {
     "audit.seen": "Audit",
     "register.seen": "This register",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** What an error page says, and why a form could not be taken. */
-export const errorTexts = {
+import { inLanguages } from "../texts.ts";
+export const errorTexts = inLanguages({
   pageFor(status: number): { title: string; text: string } {
     switch (status) {
       case 400:
@@ -71,4 +72,4 @@ export const errorTexts = {
     contact: { label: "Write to us", text: "Tell us what you were looking for." },
   },
   reference: (id: string) => `Reference: ${id}`,
-} as const;
+});

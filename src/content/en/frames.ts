@@ -1,5 +1,6 @@
 /** The words of the student's and the administrator's frames. */
-export const frameTexts = {
+import { inLanguages } from "../texts.ts";
+export const frameTexts = inLanguages({
   logOut: "Logout",
   openMenu: "Open menu",
   closeMenu: "Close menu",
@@ -26,4 +27,4 @@ export const frameTexts = {
     audit: "Audit",
     settings: "Settings",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** The words of the gallery of item types. */
-export const galleryTexts = {
+import { inLanguages } from "../texts.ts";
+export const galleryTexts = inLanguages({
   title: "Gallery of item types",
   text: "Every item type in each of its states, as students see it. For people who build and check the product.",
   types: "Item types",
@@ -18,4 +19,4 @@ export const galleryTexts = {
     partly: "Something is left to answer.",
     complete: "Everything is answered.",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** The words of the start page. */
-export const homeTexts = {
+import { inLanguages } from "../texts.ts";
+export const homeTexts = inLanguages({
   metaTitle: (institute: string) => `${institute}: exam preparation for nurses`,
   metaDescription:
     "Prepare for NCLEX-RN, OSCE, DHA, OET, PTE and NORCET with lessons by subject and timed practice tests. Free to join, no credit card.",
@@ -102,4 +103,4 @@ export const homeTexts = {
     text: "Join free, take a first practice test, and see what to study next. No credit card.",
     ask: "Ask us first",
   },
-} as const;
+});

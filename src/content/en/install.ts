@@ -1,4 +1,5 @@
 /** The words of installing the site as an app. */
+import { inLanguages } from "../texts.ts";
 
 const SHARE_STEPS = [
   "Tap Share: the square with an arrow pointing up. In newer versions it is behind the three dots.",
@@ -6,7 +7,7 @@ const SHARE_STEPS = [
   "Tap Add.",
 ];
 
-export const installTexts = {
+export const installTexts = inLanguages({
   groupLabel: "Install the app",
   stores: {
     apple: { overline: "Install on", name: "iPhone or iPad" },
@@ -55,4 +56,4 @@ export const installTexts = {
     ],
     other: ["Open the menu of your browser.", "Choose Install or Add to Home Screen."],
   },
-} as const;
+});

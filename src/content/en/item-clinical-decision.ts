@@ -1,9 +1,10 @@
 /** What the bow-tie, "Clinical decision", says to whoever answers, reviews or writes it. */
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const points = (count: number) => counted(count, "point", "points");
 
-export const clinicalDecisionTexts = {
+export const clinicalDecisionTexts = inLanguages({
   /** The three parts, as the exam names them. */
   parts: {
     actions: "Actions to Take",
@@ -89,4 +90,4 @@ export const clinicalDecisionTexts = {
       allRight: "Every parameter is marked as correct, so no choice can be wrong.",
     },
   },
-} as const;
+});

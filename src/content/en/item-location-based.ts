@@ -1,7 +1,8 @@
 /** What questions with options under titled locations say, beyond what all item types say. */
+import { inLanguages } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const locationTexts = {
+export const locationTexts = inLanguages({
   /** For a location that has no title yet, in a preview. */
   location: (number: number) => `Location ${number}`,
   instruction: "Select all that apply in each location.",
@@ -33,4 +34,4 @@ export const locationTexts = {
     removeOption: (option: number, location: number) => `Remove option ${option} of location ${location}`,
     oneOptionStays: "A location keeps at least one option.",
   },
-} as const;
+});

@@ -1,9 +1,9 @@
 /** What a matrix says, beyond what all item types say. */
+import { inLanguages } from "../texts.ts";
 import { itemTexts } from "./items.ts";
+import { counted } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-export const matrixTexts = {
+export const matrixTexts = inLanguages({
   row: "Row",
   /** For a column that has no heading yet. */
   column: (number: number) => `Column ${number}`,
@@ -70,4 +70,4 @@ export const matrixTexts = {
       many: "Rows: mark all that is right in each",
     },
   },
-} as const;
+});

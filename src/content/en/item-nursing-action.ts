@@ -1,7 +1,8 @@
 /** What nursing actions say, beyond what all item types say. */
+import { inLanguages } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const nursingActionTexts = {
+export const nursingActionTexts = inLanguages({
   row: "Action",
   verdicts: { appropriate: "Appropriate", "not-appropriate": "Not appropriate" },
   instruction: "For each action, choose whether it is appropriate for this client now.",
@@ -23,4 +24,4 @@ export const nursingActionTexts = {
     fewestStay: "A question keeps at least one action.",
     mostReached: "A question has at most 50 actions.",
   },
-} as const;
+});

@@ -1,8 +1,10 @@
 /** What "Prioritize hypothesis" says to whoever answers, reviews or writes it. */
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-const hypotheses = (count: number) => (count === 1 ? "1 hypothesis" : `${count} hypotheses`);
+const hypotheses = (count: number) => counted(count, "hypothesis", "hypotheses");
 
-export const prioritizeHypothesisTexts = {
+export const prioritizeHypothesisTexts = inLanguages({
   answering: {
     /** 0 only in the preview of a question whose author has marked none yet. */
     choose: (count: number) => (count === 0 ? "Select hypotheses." : `Select ${hypotheses(count)}.`),
@@ -37,4 +39,4 @@ export const prioritizeHypothesisTexts = {
     size: "The exam shows 5 to 10 hypotheses.",
     allRight: "Every hypothesis is marked as correct, so no choice can be wrong.",
   },
-} as const;
+});

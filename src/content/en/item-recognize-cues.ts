@@ -1,7 +1,8 @@
 /** What the recognition of cues says, beyond what all item types say. */
+import { inLanguages } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const recognizeCuesTexts = {
+export const recognizeCuesTexts = inLanguages({
   row: "Finding",
   verdicts: { expected: "Expected", "follow-up": "Requires Follow-up" },
   instruction: "For each finding, choose whether it is expected for this client or requires follow-up.",
@@ -29,4 +30,4 @@ export const recognizeCuesTexts = {
     scoringNote:
       "One point per finding, no partial credit for a finding. All classifications must be right for full points, and only then does the question count as correct.",
   },
-} as const;
+});

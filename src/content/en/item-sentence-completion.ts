@@ -1,9 +1,9 @@
 /** What questions with drop-downs inside the sentence say, beyond what all item types say. */
+import { inLanguages } from "../texts.ts";
 import { itemTexts } from "./items.ts";
+import { counted } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-export const sentenceTexts = {
+export const sentenceTexts = inLanguages({
   instruction: "Choose an option in every drop-down to complete the sentence.",
   dropdown: (number: number) => `Drop-down ${number}`,
   dropdownOf: (number: number, count: number, placeholder: string) =>
@@ -19,7 +19,7 @@ export const sentenceTexts = {
     wrong: "wrong",
     rightAnswer: "right answer",
     notAnswered: "Not answered",
-    partNotAnswered: `Not answered: ${itemTexts.review.earned(0, 1)}.`,
+    partNotAnswered: () => `Not answered: ${itemTexts.review.earned(0, 1)}.`,
   },
   authoring: {
     howTo:
@@ -51,4 +51,4 @@ export const sentenceTexts = {
     optionCount: (number: number, count: number) =>
       `Drop-down ${number} has ${counted(count, "option", "options")}. On the exam, a drop-down has three to five.`,
   },
-} as const;
+});

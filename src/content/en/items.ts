@@ -1,8 +1,10 @@
 /** What the item types say to whoever answers, reviews or writes a question. */
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
+const points = (count: number) => counted(count, "point", "points");
 
-export const itemTexts = {
+export const itemTexts = inLanguages({
   types: {
     text: { name: "Single answer", hint: "One option is right." },
     "multi-select": { name: "Multiple answers", hint: "Several options may be right." },
@@ -56,4 +58,4 @@ export const itemTexts = {
     scenario: "Patient Scenario",
     scenarioHint: "What we know about the patient. Students read it above the question.",
   },
-} as const;
+});

@@ -1,12 +1,13 @@
 /** What the page of a lesson says, and how far the course is. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const lessons = (count: number) => (count === 1 ? "1 lesson" : `${count.toLocaleString("en-IN")} lessons`);
+const lessons = (count: number) => counted(count, "lesson", "lessons");
 
-export const learningTexts = {
+export const learningTexts = inLanguages({
   lesson: {
-    minutes: (count: number) => (count === 1 ? "1 minute to read" : `${count} minutes to read`),
-    ofSubject: (completed: number, all: number) =>
-      `${completed.toLocaleString("en-IN")} of ${lessons(all)} completed in this subject`,
+    minutes: (count: number) => counted(count, "minute to read", "minutes to read"),
+    ofSubject: (completed: number, all: number) => `${number(completed)} of ${lessons(all)} completed in this subject`,
     notInCourse: (course: string) =>
       `This subject is not part of ${course}. You can still read it, but it does not count for your progress there.`,
     markLabel: "Your progress",
@@ -19,9 +20,7 @@ export const learningTexts = {
     notSaved: (reason: string) => `The mark was not saved: ${reason}`,
     gone: "this lesson no longer exists.",
     practise: (count: number) =>
-      count === 1
-        ? "Practise the question of this lesson"
-        : `Practise the ${count.toLocaleString("en-IN")} questions of this lesson`,
+      count === 1 ? "Practise the question of this lesson" : `Practise the ${number(count)} questions of this lesson`,
     neighbours: "Previous and next lesson",
     previous: "Previous lesson",
     next: "Next lesson",
@@ -39,10 +38,9 @@ export const learningTexts = {
   progress: {
     label: (course: string) => `Progress in ${course}`,
     /** "42% – 21 of 50 lessons". */
-    value: (percent: number, completed: number, all: number) =>
-      `${percent}% – ${completed.toLocaleString("en-IN")} of ${lessons(all)}`,
+    value: (percent: number, completed: number, all: number) => `${percent}% – ${number(completed)} of ${lessons(all)}`,
     noLessons: "No lessons yet",
     certificates: "Certificates",
     getCertificate: "Towards your certificate",
   },
-} as const;
+});

@@ -1,33 +1,33 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { consent } from "./consent.ts";
+import { CONSENT_DAY, CONSENT_VERSION, consentTexts } from "./consent.ts";
 import { legalTexts, privacyNotice } from "./legal.ts";
 import { termsOfUse } from "./terms.ts";
 
 test("the day on the texts is that of the version that people agree to, and has begun", () => {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(consent.day));
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(CONSENT_DAY));
   const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Kolkata" }).format(new Date());
 
   expect(legalTexts.effectiveDay).toBe(day);
-  expect(consent.version).toMatch(new RegExp(`^${consent.day}(\\.\\d+)?$`));
-  expect(consent.day <= today).toBe(true);
+  expect(CONSENT_VERSION).toMatch(new RegExp(`^${CONSENT_DAY}(\\.\\d+)?$`));
+  expect(CONSENT_DAY <= today).toBe(true);
 });
 
 test("the texts are those that the version stands for", () => {
-  const texts = JSON.stringify([consent.wording, termsOfUse, privacyNotice(KEPT), privacyNotice(null)]);
+  const texts = JSON.stringify([consentTexts.wording, termsOfUse, privacyNotice(KEPT), privacyNotice(null)]);
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: consent.version, fingerprint }).toEqual({ version: "2026-11-23.2", fingerprint: "34c2f263e2ea" });
+  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-23.2", fingerprint: "34c2f263e2ea" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {
-  const linked = consent.parts.filter(({ to }) => to !== undefined);
+  const linked = consentTexts.parts.filter(({ to }) => to !== undefined);
   expect(linked).toEqual([
     { text: termsOfUse.title, to: "/terms" },
     { text: privacyNotice(null).title, to: "/privacy" },
   ]);
-  expect(consent.wording).toBe(consent.parts.map(({ text }) => text).join(""));
+  expect(consentTexts.wording).toBe(consentTexts.parts.map(({ text }) => text).join(""));
 });
 
 test.each([privacyNotice(null), termsOfUse])(

@@ -4,6 +4,7 @@
  * Act, 2023 (DPDP Act): what is processed and why (section 5), consent and its withdrawal (6), rights (11 to 14), and the
  * Rules of 2025: where rights are used and who answers (9, 14).
  */
+import { inLanguages } from "../texts.ts";
 export type LegalSection = {
   /** Its part of the address. */
   id: string;
@@ -21,14 +22,17 @@ export type LegalText = {
   sections: ReadonlyArray<LegalSection>;
 };
 
-export const legalTexts = {
+/** What the two texts are called. */
+export const TITLES = { privacy: "Privacy Notice", terms: "Terms of Use" };
+
+export const legalTexts = inLanguages({
   effective: "Effective from",
   effectiveDay: "23 November 2026",
   contents: "On this page",
   write: "Write to us",
-  privacy: "Privacy Notice",
-  terms: "Terms of Use",
-} as const;
+  privacy: TITLES.privacy,
+  terms: TITLES.terms,
+});
 
 /** How many months each kind of data is kept, as the settings of the site say; 0 for as long as it is needed. */
 export type KeptMonths = Readonly<
@@ -51,12 +55,12 @@ const keptFor = (months: number | undefined, otherwise: string) => {
 };
 
 /** The notice with the periods of this institute; without them while the settings cannot be read. */
-export function privacyNotice(kept: KeptMonths | null): LegalText {
-  return {
+export const privacyNotice = inLanguages(
+  (kept: KeptMonths | null): LegalText => ({
     ...notice,
     sections: notice.sections.map((section) => (section.id === "how-long" ? howLong(kept) : section)),
-  };
-}
+  }),
+);
 
 function howLong(kept: KeptMonths | null): LegalSection {
   const unused = kept?.keepUnusedAccountsMonths ?? 0;
@@ -97,7 +101,7 @@ function howLong(kept: KeptMonths | null): LegalSection {
 const HOW_LONG = "How long we keep it";
 
 const notice: LegalText = {
-  title: legalTexts.privacy,
+  title: TITLES.privacy,
   metaDescription:
     "Which personal data we store about visitors and students, why and for how long, and your rights under India’s DPDP Act, 2023.",
   lead: "We store what we need to teach you, and nothing to sell. We use no trackers and no advertisements, and send none of your data to other companies’ analytics. This page says what we keep, why and for how long, and what you can ask of us.",

@@ -1,5 +1,7 @@
 /** The words of the mails. Each mail says who it is from, what it wants, and what to do when it came by mistake. */
-export const mailTexts = {
+import { inLanguages } from "../texts.ts";
+import { dates } from "./numbers.ts";
+export const mailTexts = inLanguages({
   greeting: (name: string | undefined) => (name === undefined ? "Hello," : `Hello ${name},`),
   linkFallback: "If the button does not work, open this address:",
   verifyEmail: {
@@ -97,7 +99,7 @@ export const mailTexts = {
     subject: "Your account will be deleted",
     /** `day` such as `2026-11-21`. */
     what: (institute: string, day: string) =>
-      `You have not used your account at ${institute} for a long time. We will delete it after ${new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))}, with all results, lessons and certificates.`,
+      `You have not used your account at ${institute} for a long time. We will delete it after ${dates({ dateStyle: "long", timeZone: "UTC" })(new Date(day))}, with all results, lessons and certificates.`,
     how: "If you want to keep it, sign in once before that day. That is all.",
     action: "Sign in",
     otherwise: "If you no longer need it, ignore this email.",
@@ -199,4 +201,4 @@ export const mailTexts = {
     wrote: (day: string) => `You wrote to us on ${day}:`,
     asked: (topic: string, day: string) => `On ${day} you asked us to tell you about ${topic}.`,
   },
-} as const;
+});

@@ -1,8 +1,11 @@
 /** The words of Messages, where the administrator reads and answers what visitors and students sent. */
+import { inLanguages } from "../texts.ts";
+import { number } from "./numbers.ts";
+
 /** "99+" where nobody counted further. */
 const upTo = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));
 
-export const messagesAdminTexts = {
+export const messagesAdminTexts = inLanguages({
   title: "Messages",
   text: "What visitors and students sent you. New messages from the contact page also come by email.",
   tabs: "Kinds of messages",
@@ -108,7 +111,7 @@ export const messagesAdminTexts = {
     errors: {
       subjectMissing: "Please enter a subject.",
       textMissing: "Please enter your answer.",
-      tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+      tooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
     },
   },
 
@@ -120,4 +123,4 @@ export const messagesAdminTexts = {
       reports: ["Reported", "Question", "Version", "Student", "Report", "Settled", "Note"],
     },
   },
-} as const;
+});

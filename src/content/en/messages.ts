@@ -1,14 +1,13 @@
 /** The words of everything a visitor sends us: a message, an address for the newsletter, a wish to be told. */
+import { inLanguages } from "../texts.ts";
+import { all, any, counted, number } from "./numbers.ts";
+
 const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
-const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+const minutes = (count: number) => counted(count, "minute", "minutes");
 /** Nobody counts in minutes what lasts half a day. */
 const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
 
-/** "a, b and c", or "a, b or c". */
-const listed = (things: ReadonlyArray<string>, type: "conjunction" | "disjunction") =>
-  new Intl.ListFormat("en-GB", { type }).format(things);
-
-export const messagesTexts = {
+export const messagesTexts = inLanguages({
   email: "Email",
   sending: "Sending...",
   /** Seen only where style sheets do not work. */
@@ -24,8 +23,8 @@ export const messagesTexts = {
       reach: { canCall: boolean; canChat: boolean; facts: ReadonlyArray<string> },
     ) => {
       const ways = [`Write to ${institute}`, ...(reach.canCall ? ["call"] : []), ...(reach.canChat ? ["chat"] : [])];
-      const asked = `Questions about an exam, a course or your account? ${listed(ways, "disjunction")}.`;
-      return reach.facts.length > 0 ? `${asked} With ${listed(reach.facts, "conjunction")}.` : asked;
+      const asked = `Questions about an exam, a course or your account? ${any(ways)}.`;
+      return reach.facts.length > 0 ? `${asked} With ${all(reach.facts)}.` : asked;
     },
     facts: { address: "address", phone: "phone number", email: "email address", officeHours: "office hours" },
     lead: "A question about an exam, a course or your account? Write to us, and we will answer by email.",
@@ -110,11 +109,11 @@ export const messagesTexts = {
     nameMissing: "Please enter your name.",
     messageMissing: "Please enter your message.",
     messageTooLong: (length: number, typed: number) =>
-      `The message may have at most ${length.toLocaleString("en")} characters; it has ${typed.toLocaleString("en")}.`,
+      `The message may have at most ${number(length)} characters; it has ${number(typed)}.`,
     messageCharacters: "The message contains control characters, which we cannot send. Please type it as plain text.",
     topicUnknown: "Please choose what you want to hear about.",
   },
-} as const;
+});
 
 /** What a visitor may ask to be told about. */
 export type NoticeTopic = keyof typeof messagesTexts.notice.topics;

@@ -1,15 +1,16 @@
 /** How many of the questions asked were right, and how many were left out: the same words wherever it is said. */
+import { inLanguages } from "../texts.ts";
+import { number } from "./numbers.ts";
+
 type Outcome = { correct: number; asked: number; leftOut: number };
 
-const written = (count: number) => count.toLocaleString("en-IN");
-
-export const outcomeTexts = {
+export const outcomeTexts = inLanguages({
   header: "Right",
   /** "2 of 10", below the header. */
-  of: ({ correct, asked }: Outcome) => `${written(correct)} of ${written(asked)}`,
+  of: ({ correct, asked }: Outcome) => `${number(correct)} of ${number(asked)}`,
   /** "8 not answered"; empty when none was left out. */
-  leftOut: ({ leftOut }: Pick<Outcome, "leftOut">) => (leftOut === 0 ? "" : `${written(leftOut)} not answered`),
+  leftOut: ({ leftOut }: Pick<Outcome, "leftOut">) => (leftOut === 0 ? "" : `${number(leftOut)} not answered`),
   /** "2 of 10 right, 8 not answered", where it stands alone. */
   whole: (outcome: Outcome) =>
     [`${outcomeTexts.of(outcome)} right`, outcomeTexts.leftOut(outcome)].filter((part) => part !== "").join(", "),
-};
+});

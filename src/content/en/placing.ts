@@ -1,6 +1,7 @@
 /** What is said while texts are put into slots: by pressing, by dragging, and to those who cannot see them move. */
+import { inLanguages } from "../texts.ts";
 
-export const placingTexts = {
+export const placingTexts = inLanguages({
   /** Heard after the words in a slot. */
   filledSlot: (number: number, of: number) => `(slot ${number} of ${of}, take it back)`,
   emptySlot: (number: number, of: number) => `(slot ${number} of ${of}, empty)`,
@@ -15,4 +16,4 @@ export const placingTexts = {
     wrong: "Wrong",
     empty: "Left empty",
   },
-} as const;
+});

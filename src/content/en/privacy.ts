@@ -1,7 +1,10 @@
 /** The words of the student's privacy page, of the file with their own data, and of deleting their own account. */
-const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-export const privacyTexts = {
+const minutes = (count: number) => counted(count, "minute", "minutes");
+
+export const privacyTexts = inLanguages({
   title: "Your Privacy",
   intro: "What we keep about you belongs to you. Here you can download it or delete it.",
   notice: "Privacy Notice",
@@ -100,4 +103,4 @@ export const privacyTexts = {
       whoSawYourData: "When somebody looked at your data alone, and who.",
     },
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** The words of the public pages and the frame around them. */
-export const publicTexts = {
+import { inLanguages } from "../texts.ts";
+export const publicTexts = inLanguages({
   nav: {
     label: "Main",
     menu: "Menu",
@@ -31,4 +32,4 @@ export const publicTexts = {
     marks: (institute: string) =>
       `NCLEX and NCLEX-RN are registered trademarks of the National Council of State Boards of Nursing, Inc. OSCE, OET, PTE, NORCET, DHA and the other exam names on this site are marks of their owners. None of these owners is affiliated with ${institute}, and none endorses it.`,
   },
-} as const;
+});

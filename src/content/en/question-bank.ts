@@ -1,12 +1,12 @@
 /** What the product says about the Question Bank as a whole: its filters, changes of many questions, labels, export. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 const questions = (count: number) => counted(count, "question", "questions");
 
-export const bankTexts = {
+export const bankTexts = inLanguages({
   hits: (count: number, isCapped: boolean) =>
-    isCapped ? `${count.toLocaleString("en")}+ questions found` : `${questions(count)} found`,
+    isCapped ? `${number(count)}+ questions found` : `${questions(count)} found`,
   meant: (word: string, meant: ReadonlyArray<string>) =>
     `No question has the word “${word}”. We also looked for ${meant.join(", ")}.`,
   filters: {
@@ -91,9 +91,9 @@ export const bankTexts = {
     gone: "You can no longer undo this.",
     failed: (reason: string) => `Nothing was undone: ${reason}`,
   },
-} as const;
+});
 
-export const labelTexts = {
+export const labelTexts = inLanguages({
   title: "Categories and difficulties",
   text: "You label questions with these. Renaming one renames it on all its questions.",
   back: "Back to Questions",
@@ -123,9 +123,9 @@ export const labelTexts = {
     taken: "There is already one with this name.",
     tooMany: (limit: number) => `There are already ${limit}. Please delete one first.`,
   },
-} as const;
+});
 
-export const exportTexts = {
+export const exportTexts = inLanguages({
   title: "Export questions",
   count: (count: number) => `${questions(count)} will be exported.`,
   none: "There is no question to export.",
@@ -137,9 +137,9 @@ export const exportTexts = {
     `${questions(count)} with a single answer and at most eight options, as plain text. Text that a spreadsheet would read as a formula gets an apostrophe in front. An import removes it again.`,
   downloadCsv: "Download CSV",
   leftOut: (count: number) => `Left out of the CSV: ${questions(count)}.`,
-  leftOutType: (type: string, count: number) => `${type}: ${count.toLocaleString("en")}`,
+  leftOutType: (type: string, count: number) => `${type}: ${number(count)}`,
   tooManyOptions: "Single answer with more than eight options",
   broken: "Questions that cannot be read are in neither file",
   failed: "We could not work out what to export. Try again.",
   done: "Done",
-} as const;
+});

@@ -1,11 +1,9 @@
 /** What the product says about questions, their IDs and their import. */
-
+import { inLanguages } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
+import { counted, number } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-
-export const questionTexts = {
+export const questionTexts = inLanguages({
   problems: {
     subjectMissing: "Please select a subject.",
     lessonMissing: "Please select a lesson.",
@@ -158,13 +156,13 @@ export const questionTexts = {
     showSolution: "Show the solution",
     hideSolution: "Hide the solution",
   },
-} as const;
+});
 
-export const importTexts = {
+export const importTexts = inLanguages({
   /** The whole file cannot be taken. */
   file: {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,
-    tooManyRows: (limit: number) => `The file has more than ${limit.toLocaleString("en")} rows. Please split it.`,
+    tooManyRows: (limit: number) => `The file has more than ${number(limit)} rows. Please split it.`,
     binary: "This is not a text file. Please save the questions as CSV UTF-8 or JSON Lines.",
     notUtf8: "This file is not UTF-8 text. Please save the questions as CSV UTF-8.",
     empty: "The file is empty. Its first line must name the columns.",
@@ -177,18 +175,16 @@ export const importTexts = {
     rowTooLong: (line: number) => `Line ${line}: this row is too long, or a quotation mark in it is never closed.`,
     unreadable: (line: number) => `Line ${line}: this row could not be read.`,
     tooManyLabels: (limit: number) =>
-      `This file would bring the bank to more than ${limit.toLocaleString("en")} categories or difficulties.`,
-    tooManySubjects: (limit: number) =>
-      `This file would bring the bank to more than ${limit.toLocaleString("en")} subjects.`,
-    tooManyLessons: (limit: number) =>
-      `This file would bring the bank to more than ${limit.toLocaleString("en")} lessons.`,
+      `This file would bring the bank to more than ${number(limit)} categories or difficulties.`,
+    tooManySubjects: (limit: number) => `This file would bring the bank to more than ${number(limit)} subjects.`,
+    tooManyLessons: (limit: number) => `This file would bring the bank to more than ${number(limit)} lessons.`,
   },
   /** One row cannot be taken. */
   row: {
     fieldCount: (found: number, expected: number) =>
       `This row has ${counted(found, "field", "fields")}, the first line has ${expected}.`,
     missing: "This cannot be empty.",
-    tooLong: (limit: number) => `This is too long: at most ${limit.toLocaleString("en")} characters.`,
+    tooLong: (limit: number) => `This is too long: at most ${number(limit)} characters.`,
     notStorable: "We cannot store one of these characters.",
     sameOption: (column: string) => `This option is the same as ${column}.`,
     twoOptions: "A question needs at least two options.",
@@ -205,7 +201,7 @@ export const importTexts = {
   counts: (counts: { new: number; alreadyThere: number; duplicate: number; wrong: number }) =>
     `${counts.new} new, ${counts.alreadyThere} already there, ${counts.duplicate} duplicate, ${counts.wrong} wrong`,
   place: (line: number, column: string | null) => (column === null ? `Line ${line}` : `Line ${line}, ${column}`),
-  moreProblems: (count: number) => `… and ${count.toLocaleString("en")} more.`,
+  moreProblems: (count: number) => `… and ${number(count)} more.`,
   newPlaces: (subjects: number, lessons: number) =>
     `Creates ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
   newLabels: (count: number) => `Creates ${counted(count, "category or difficulty", "categories and difficulties")}.`,
@@ -239,7 +235,7 @@ export const importTexts = {
     wrong: "Wrong",
     wrongRows: "Wrong rows",
     line: "Line",
-    lineNumber: (line: number) => `Line ${line.toLocaleString("en")}`,
+    lineNumber: (line: number) => `Line ${number(line)}`,
     column: "Column",
     reason: "What is wrong",
     wholeRow: "whole row",
@@ -257,4 +253,4 @@ export const importTexts = {
     done: "Done",
     cancel: "Cancel",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** The words of Learning Resources. The list of guides comes from the blog, that of downloads from `sheets.ts`. */
-export const resourcesTexts = {
+import { inLanguages } from "../texts.ts";
+export const resourcesTexts = inLanguages({
   title: "Learning Resources",
   metaTitle: "Learning resources for nursing exams",
   metaDescription:
@@ -41,4 +42,4 @@ export const resourcesTexts = {
     size: (pages: number, bytes: number) =>
       `PDF, ${pages === 1 ? "1 page" : `${pages} pages`}, ${Math.round(bytes / 1000)} kB`,
   },
-} as const;
+});

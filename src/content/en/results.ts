@@ -1,5 +1,7 @@
 /** The list of a student's results, for the student and for the administrator. */
-export const resultTexts = {
+import { inLanguages } from "../texts.ts";
+import { number, percent } from "./numbers.ts";
+export const resultTexts = inLanguages({
   title: "Results",
   test: "Test",
   day: "Date",
@@ -7,7 +9,7 @@ export const resultTexts = {
   points: "Points",
   time: "Time",
   of: (part: number, whole: number) => `${part} of ${whole}`,
-  percent: (value: number) => `${value}%`,
+  percent,
   none: "–",
   waits: "Not yet",
   waiting:
@@ -15,7 +17,7 @@ export const resultTexts = {
   pages: "Pages of results",
   loading: "Loading results",
   shown: (first: number, last: number, total: number) =>
-    `${first === last ? first : `${first} to ${last}`} of ${total.toLocaleString("en-IN")}`,
+    `${first === last ? first : `${first} to ${last}`} of ${number(total)}`,
   empty: "No test submitted yet",
   emptyText: "Every submitted test appears here, with its review.",
 
@@ -31,4 +33,4 @@ export const resultTexts = {
     emptyKind: { practice: "No practice test submitted yet", custom: "No custom test submitted yet" },
     showAll: "Show all results",
   },
-} as const;
+});

@@ -1,9 +1,11 @@
 /** The words of the public sample test. */
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
-const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+const points = (count: number) => counted(count, "point", "points");
+const questions = (count: number) => counted(count, "question", "questions");
 
-export const sampleTestTexts = {
+export const sampleTestTexts = inLanguages({
   title: "Sample Test",
   metaDescription:
     "Try one question of each kind, scored as in a real test, with the reasoning behind every answer. Free, no account needed.",
@@ -68,4 +70,4 @@ export const sampleTestTexts = {
     dashboard: "Dashboard",
     administration: "Administration",
   },
-} as const;
+});

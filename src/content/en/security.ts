@@ -1,7 +1,10 @@
 /** The words of the second factor and of the devices, on the account pages of students and of the administrator. */
-const codes = (count: number) => (count === 1 ? "1 recovery code" : `${count} recovery codes`);
+import { inLanguages } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
-export const securityTexts = {
+const codes = (count: number) => counted(count, "recovery code", "recovery codes");
+
+export const securityTexts = inLanguages({
   title: "Security",
   adminTitle: "Your Account",
   passwordElsewhere: "To choose another password, go to the Account page:",
@@ -123,4 +126,4 @@ export const securityTexts = {
       `Do this for a student who has lost their phone and recovery codes. ${name} then signs in with the password alone, and gets an email about it. First make sure that it is really ${name} who asks.`,
     confirm: "Switch off",
   },
-} as const;
+});

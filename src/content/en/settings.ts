@@ -1,5 +1,6 @@
 /** The words of Site Settings. What is said of a logo is fixed: docs/product/administration.md#logo-management. */
-export const settingsTexts = {
+import { inLanguages } from "../texts.ts";
+export const settingsTexts = inLanguages({
   title: "Site Settings",
   text: "What the institute says about itself. Visitors see a change at once.",
   parts: {
@@ -162,14 +163,14 @@ export const settingsTexts = {
     courseMissing: "Please choose at least one course.",
     courseUnknown: "This course does not exist.",
   },
-} as const;
+});
 
 /** What each field of the form is called. */
-export const settingLabels = {
+export const settingLabels = () => ({
   ...settingsTexts.institute.fields,
   ...settingsTexts.contact.fields,
   ...settingsTexts.claims.fields,
   ...settingsTexts.lessons.fields,
   ...settingsTexts.courses.fields,
   ...settingsTexts.mail.fields,
-} as const;
+});

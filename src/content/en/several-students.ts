@@ -1,14 +1,15 @@
 /** What the administrator reads when doing something with several students at once. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
+
 const students = (count: number) => counted(count, "student", "students");
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-export const severalStudentsTexts = {
+export const severalStudentsTexts = inLanguages({
   region: "Selected students",
   buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
   tooMany: (limit: number) =>
-    `Nothing was done: this works for at most ${limit.toLocaleString("en-IN")} students at once. Narrow the list down.`,
+    `Nothing was done: this works for at most ${number(limit)} students at once. Narrow the list down.`,
   nothing: "Nothing was changed: the selected students already have it, or no longer exist.",
   unreadable: "Nothing was done: we could not read this choice. Reload the page and choose again.",
   failed: (reason: string) => `Nothing was done: ${reason}`,
@@ -62,14 +63,12 @@ export const severalStudentsTexts = {
       `Nothing was sent: you sent many messages in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
     sent: (count: number) => `The message to ${students(count)} is on its way.`,
     progress: (sent: number, count: number) =>
-      sent === count
-        ? "All emails are on their way."
-        : `${sent.toLocaleString("en-IN")} of ${count.toLocaleString("en-IN")} emails are on their way.`,
+      sent === count ? "All emails are on their way." : `${number(sent)} of ${number(count)} emails are on their way.`,
     progressLabel: "Emails on their way",
     errors: {
       subjectMissing: "Please enter a subject.",
       textMissing: "Please enter the text.",
-      tooLong: (limit: number) => `Please use at most ${limit.toLocaleString("en-IN")} characters.`,
+      tooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
     },
   },
-} as const;
+});

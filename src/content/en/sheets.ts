@@ -1,4 +1,5 @@
 /** The printable sheets. `npm run sheets` makes their PDFs; what a page says about them is in `made-sheets.ts`. */
+import { inLanguages } from "../texts.ts";
 import { abcdeChecklist } from "./sheets/abcde-checklist.ts";
 import { drugCalculations } from "./sheets/drug-calculations.ts";
 import { ngnItemTypes } from "./sheets/ngn-item-types.ts";
@@ -7,19 +8,19 @@ import type { Sheet } from "./sheets/shape.ts";
 import { studyPlanner } from "./sheets/study-planner.ts";
 
 /** By the name of the file that is downloaded, in the order of the page. */
-export const sheets = {
+export const sheets = inLanguages({
   "adult-reference-values": referenceValues,
   "drug-calculations": drugCalculations,
   "ngn-item-types": ngnItemTypes,
   "abcde-checklist": abcdeChecklist,
   "study-planner": studyPlanner,
-} satisfies Record<string, Sheet>;
+} satisfies Record<string, Sheet>);
 
 /** What stands at the head and foot of each sheet. */
-export const sheetTexts = {
+export const sheetTexts = inLanguages({
   author: "Lamplight",
   studyAid:
     "A study aid, not clinical guidance. At work follow local policy, the prescriber’s orders and your laboratory’s ranges.",
   edition: (date: string) => `Edition of ${date}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-} as const;
+});

@@ -1,5 +1,6 @@
 /** The words of faculty, results and testimonials: where the institute enters them, and where visitors read them. */
-export const showcaseTexts = {
+import { inLanguages } from "../texts.ts";
+export const showcaseTexts = inLanguages({
   shelves: {
     faculty: {
       title: "Faculty",
@@ -131,4 +132,4 @@ export const showcaseTexts = {
     testimonials: "What Students Say",
     testimonialsText: "In their own words, with their written consent.",
   },
-} as const;
+});

@@ -1,6 +1,6 @@
 /** A student's own page at the administrator's. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+import { inLanguages } from "../texts.ts";
+import { counted, number, percent } from "./numbers.ts";
 
 /** "2 h 5 min", "12 min", "40 s". */
 const duration = (seconds: number) => {
@@ -10,9 +10,7 @@ const duration = (seconds: number) => {
   return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${minutes}\u00a0min`;
 };
 
-const percent = (value: number) => `${value}%`;
-
-export const studentPageTexts = {
+export const studentPageTexts = inLanguages({
   back: "Back to students",
   whoSaw: "Who saw this",
   none: "–",
@@ -210,7 +208,7 @@ export const studentPageTexts = {
     emailTaken: "There is already an account, an invited student or the administrator with this address.",
     extraTime: (max: number) => `Please enter a whole number from 0 to ${max}.`,
     noteMissing: "Please write something.",
-    tooLong: (length: number) => `Please use at most ${length.toLocaleString("en-IN")} characters.`,
+    tooLong: (length: number) => `Please use at most ${number(length)} characters.`,
     stale: ({ taken, both }: { taken: ReadonlyArray<string>; both: ReadonlyArray<{ label: string; value: string }> }) =>
       [
         "Somebody else changed this student after you opened the page. Nothing was overwritten.",
@@ -224,4 +222,4 @@ export const studentPageTexts = {
     tooMany: (minutes: number) =>
       `This address has had many of these emails. Wait ${counted(minutes, "minute", "minutes")}, then try again.`,
   },
-} as const;
+});

@@ -1,16 +1,15 @@
 /** What the administrator reads about the institute's students: their list, adding, importing and exporting them. */
-
+import { inLanguages } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
+import { counted, number, percent } from "./numbers.ts";
 
-const number = (count: number) => count.toLocaleString("en-IN");
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 /** With a real minus sign, which is as wide as a plus. */
 const signed = (value: number, unit: string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : "±"}${number(Math.abs(value))}${unit}`;
 
 export const NO_DATA = "–";
 
-export const studentTexts = {
+export const studentTexts = inLanguages({
   list: {
     title: "Student Management",
     count: (count: number) => counted(count, "student", "students"),
@@ -28,7 +27,7 @@ export const studentTexts = {
     progress: "Progress",
     status: "Status",
     joined: "Join Date",
-    percent: (value: number) => `${value}%`,
+    percent,
     progressOf: (name: string) => `Progress of ${name}`,
     invited: "Invited",
     invitedHint: "Has not signed up yet.",
@@ -69,7 +68,7 @@ export const studentTexts = {
     courses: "Courses",
     averageProgress: "Average Progress",
     passRate: "Pass Rate",
-    percent: (value: number) => `${value}%`,
+    percent,
     sinceLastMonth: "on last month",
     inPercent: (trend: number) => signed(trend, "%"),
     inNumber: (trend: number) => signed(trend, ""),
@@ -203,4 +202,4 @@ export const studentTexts = {
     columns: ["name", "email", "course", "progress", "status", "joined", "account"],
     account: { yes: "signed up", invited: "invited", none: "not invited" },
   },
-} as const;
+});

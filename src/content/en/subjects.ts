@@ -1,7 +1,7 @@
 /** What the product says about subjects and lessons. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 const questions = (count: number) => counted(count, "question", "questions");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 const students = (count: number) => counted(count, "student", "students");
@@ -14,19 +14,19 @@ function time(seconds: number): string {
   return rest === 0 ? counted(hours, "hour", "hours") : `${counted(hours, "hour", "hours")} ${rest} min`;
 }
 
-export const subjectTexts = {
+export const subjectTexts = inLanguages({
   problems: {
     nameMissing: "Please enter the subject name.",
     nameTooLong: (limit: number) => `A subject name may have at most ${limit} characters.`,
     nameTaken: "There is already a subject with this name.",
-    descriptionTooLong: (limit: number) => `A description may have at most ${limit.toLocaleString("en")} characters.`,
-    tooManySubjects: (limit: number) => `There can be at most ${limit.toLocaleString("en")} subjects.`,
+    descriptionTooLong: (limit: number) => `A description may have at most ${number(limit)} characters.`,
+    tooManySubjects: (limit: number) => `There can be at most ${number(limit)} subjects.`,
     titleMissing: "Please enter the lesson title.",
     titleTooLong: (limit: number) => `A lesson title may have at most ${limit} characters.`,
     titleTaken: "This subject already has a lesson with this title.",
     contentMissing: "Please enter the lesson content.",
-    contentTooLong: (limit: number) => `A lesson may have at most ${limit.toLocaleString("en")} characters.`,
-    tooManyLessons: (limit: number) => `There can be at most ${limit.toLocaleString("en")} lessons.`,
+    contentTooLong: (limit: number) => `A lesson may have at most ${number(limit)} characters.`,
+    tooManyLessons: (limit: number) => `There can be at most ${number(limit)} lessons.`,
     courseUnknown: "Please choose from the courses listed here.",
     subjectGone: "This subject no longer exists. Please select another.",
   },
@@ -58,7 +58,7 @@ export const subjectTexts = {
     lessonsOf: (name: string) => `Lessons of ${name}`,
     noLessons: "No lessons yet",
     showFewer: "Show fewer",
-    showMore: (count: number) => `Show ${count.toLocaleString("en-IN")} more`,
+    showMore: (count: number) => `Show ${number(count)} more`,
     ofLessons: (name: string) => `lessons of ${name}`,
     deleteSubject: "Delete subject",
     deleteLesson: (title: string) => `Delete lesson ${title}`,
@@ -156,11 +156,11 @@ export const subjectTexts = {
     confirm: "Delete",
     withdrawTitle: (name: string) => `${name} cannot be deleted`,
     holdsAnswers: (answered: number, all: number) =>
-      `${answered === all ? (all === 1 ? "Its question" : `All its ${questions(all)}`) : `${answered.toLocaleString("en-IN")} of its ${questions(all)}`} ${answered === 1 ? "is" : "are"} already in students’ tests, and results keep ${answered === 1 ? "it" : "them"}.`,
+      `${answered === all ? (all === 1 ? "Its question" : `All its ${questions(all)}`) : `${number(answered)} of its ${questions(all)}`} ${answered === 1 ? "is" : "are"} already in students’ tests, and results keep ${answered === 1 ? "it" : "them"}.`,
     offerWithdraw: (inUse: number) =>
       `You can withdraw ${inUse === 1 ? "its question" : `its ${questions(inUse)}`} instead: new tests will not ask ${inUse === 1 ? "it" : "them"}, and results keep ${inUse === 1 ? "it" : "them"}.`,
     allWithdrawn: "All its questions are already withdrawn: new tests will not ask them.",
     withdraw: (inUse: number) => `Withdraw ${questions(inUse)}`,
     close: "Close",
   },
-} as const;
+});

@@ -1,8 +1,9 @@
 /** The terms of use. As with the privacy notice, any change of them needs a new version in `consent.ts`. */
-import { type LegalText, legalTexts } from "./legal.ts";
+import { inLanguages } from "../texts.ts";
+import { type LegalText, TITLES } from "./legal.ts";
 
-export const termsOfUse: LegalText = {
-  title: legalTexts.terms,
+export const termsOfUse = inLanguages({
+  title: TITLES.terms,
   metaDescription:
     "The terms for using our lessons and practice tests: your account, what is free, what is allowed, and what a practice score can and cannot tell you.",
   lead: "These are the rules for using this site, in plain words. By signing up you agree to them.",
@@ -85,4 +86,4 @@ export const termsOfUse: LegalText = {
       ],
     },
   ],
-};
+} satisfies LegalText);

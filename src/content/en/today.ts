@@ -1,16 +1,18 @@
 /** The words of Today, where the administrator's day begins, and of the failed jobs. */
-const number = (count: number, limit: number) =>
-  count > limit ? `${limit.toLocaleString("en-IN")}+` : count.toLocaleString("en-IN");
-const counted = (count: number, limit: number, one: string, many: string) =>
-  `${number(count, limit)} ${count === 1 ? one : many}`;
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
 
-export const todayTexts = {
+const upTo = (count: number, limit: number) => (count > limit ? `${number(limit)}+` : number(count));
+const countedUpTo = (count: number, limit: number, one: string, many: string) =>
+  count > limit ? `${upTo(count, limit)} ${many}` : counted(count, one, many);
+
+export const todayTexts = inLanguages({
   title: "Today",
   nothing: "Nothing is waiting.",
   nothingText: "You have read every message and settled every report, and all jobs went well.",
   waits: "Waiting for you",
   stands: "How things stand",
-  number,
+  number: upTo,
   figures: {
     takingTests: { label: "Students taking a test", link: "See who" },
     newStudents: { label: "New students", hint: "in the last 7 days", link: "See them" },
@@ -22,9 +24,9 @@ export const todayTexts = {
   },
   /** The ways to messages of a kind. */
   kinds: {
-    contact: (count: number, limit: number) => `Contact (${number(count, limit)})`,
-    "notify-me": (count: number, limit: number) => `Notify me (${number(count, limit)})`,
-    newsletter: (count: number, limit: number) => `Newsletter (${number(count, limit)})`,
+    contact: (count: number, limit: number) => `Contact (${upTo(count, limit)})`,
+    "notify-me": (count: number, limit: number) => `Notify me (${upTo(count, limit)})`,
+    newsletter: (count: number, limit: number) => `Newsletter (${upTo(count, limit)})`,
   },
   backup: {
     off: "Switched off",
@@ -35,9 +37,9 @@ export const todayTexts = {
   },
   /** In the bar of every page. */
   badge: {
-    messages: (count: number, limit: number) => counted(count, limit, "unread message", "unread messages"),
-    reports: (count: number, limit: number) => counted(count, limit, "open report", "open reports"),
-    failedJobs: (count: number, limit: number) => counted(count, limit, "failed job", "failed jobs"),
+    messages: (count: number, limit: number) => countedUpTo(count, limit, "unread message", "unread messages"),
+    reports: (count: number, limit: number) => countedUpTo(count, limit, "open report", "open reports"),
+    failedJobs: (count: number, limit: number) => countedUpTo(count, limit, "failed job", "failed jobs"),
     waits: (sum: string, parts: ReadonlyArray<string>) => `${sum} waiting: ${parts.join(", ")}`,
   },
   jobs: {
@@ -49,7 +51,7 @@ export const todayTexts = {
     noneText: "All emails and other background work went well.",
     more: (shown: number) => `Showing the ${shown} tried last.`,
     columns: { job: "Job", failed: "Last try", reason: "What went wrong", next: "Next try", actions: "Actions" },
-    tries: (count: number) => (count === 1 ? "1 try" : `${count.toLocaleString("en-IN")} tries`),
+    tries: (count: number) => counted(count, "try", "tries"),
     noReason: "No reason was given.",
     now: "as soon as possible",
     mail: (what: string, to: string) => `${what} to ${to}`,
@@ -91,4 +93,4 @@ export const todayTexts = {
       "verify-email": "Email to confirm an address",
     },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** The words of the kit. */
-export const uiTexts = {
+import { inLanguages } from "../texts.ts";
+import { number } from "./numbers.ts";
+export const uiTexts = inLanguages({
   productName: "Lamplight",
   skipToContent: "Skip to the content",
   close: "Close",
@@ -15,6 +17,6 @@ export const uiTexts = {
   tableOf: "Show as a table",
   errorMark: "Error:",
   tooLong: (limit: number, length: number) =>
-    `This may have at most ${limit.toLocaleString("en-IN")} characters; now it has ${length.toLocaleString("en-IN")}.`,
+    `This may have at most ${number(limit)} characters; now it has ${number(length)}.`,
   progressOf: (value: number, max: number) => `${value} of ${max}`,
-} as const;
+});

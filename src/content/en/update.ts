@@ -1,6 +1,7 @@
 /** The bar that offers a new version of the product. In a file of its own, as every page has it. */
-export const updateTexts = {
+import { inLanguages } from "../texts.ts";
+export const updateTexts = inLanguages({
   ready: "A new version is ready.",
   reload: "Reload",
   later: "Later",
-} as const;
+});

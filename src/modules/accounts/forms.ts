@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
-import { consent } from "../../content/en/consent.ts";
+import { CONSENT_VERSION, consentTexts } from "../../content/en/consent.ts";
 import { securityTexts } from "../../content/en/security.ts";
+import type { Refusal } from "../../core/forms.ts";
 import { oneLine } from "../../core/plain-text.ts";
 
 export const NAME_LENGTH = 100;
@@ -25,51 +26,55 @@ const NAME = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** A person's name; `missing` says that there is none. */
-export function personName(missing: string) {
+export function personName(missing: Refusal) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(NAME_LENGTH, { error: texts.nameTooLong(NAME_LENGTH), abort: true })
-    .regex(NAME, texts.nameCharacters)
+    .max(NAME_LENGTH, { error: () => texts.nameTooLong(NAME_LENGTH), abort: true })
+    .regex(NAME, { error: () => texts.nameCharacters })
     .refine((name) => oneLine(name) !== "", missing)
-    .refine((name) => !WEB_ADDRESS.test(name), texts.nameAddress)
+    .refine((name) => !WEB_ADDRESS.test(name), { error: () => texts.nameAddress })
     .transform((name) => name.replace(/\s+/gu, " "));
 }
 
-const Name = personName(texts.nameMissing);
+const Name = personName({ error: () => texts.nameMissing });
 
 export const Email = z
-  .string(texts.emailMissing)
+  .string({ error: () => texts.emailMissing })
   .trim()
-  .min(1, texts.emailMissing)
-  .max(EMAIL_LENGTH, { error: texts.emailTooLong(EMAIL_LENGTH), abort: true })
+  .min(1, { error: () => texts.emailMissing })
+  .max(EMAIL_LENGTH, { error: () => texts.emailTooLong(EMAIL_LENGTH), abort: true })
   .toLowerCase()
-  .pipe(z.email(texts.emailInvalid));
+  .pipe(z.email({ error: () => texts.emailInvalid }));
 
 const NewPassword = z
-  .string(texts.newPasswordMissing)
-  .min(1, texts.newPasswordMissing)
-  .min(PASSWORD_MIN_LENGTH, texts.passwordTooShort(PASSWORD_MIN_LENGTH))
-  .max(PASSWORD_MAX_LENGTH, texts.passwordTooLong(PASSWORD_MAX_LENGTH));
+  .string({ error: () => texts.newPasswordMissing })
+  .min(1, { error: () => texts.newPasswordMissing })
+  .min(PASSWORD_MIN_LENGTH, { error: () => texts.passwordTooShort(PASSWORD_MIN_LENGTH) })
+  .max(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) });
 
 /** One that exists already: nothing is said that would tell how it looks. None is longer than the longest. */
 const Password = z
-  .string(texts.passwordMissing)
-  .min(1, texts.passwordMissing)
-  .max(PASSWORD_MAX_LENGTH, texts.passwordTooLong(PASSWORD_MAX_LENGTH));
+  .string({ error: () => texts.passwordMissing })
+  .min(1, { error: () => texts.passwordMissing })
+  .max(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) });
 
 /** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
-const Code = z.string(texts.codeMissing).trim().min(1, texts.codeMissing).max(CODE_LENGTH, texts.codeWrong);
+const Code = z
+  .string({ error: () => texts.codeMissing })
+  .trim()
+  .min(1, { error: () => texts.codeMissing })
+  .max(CODE_LENGTH, { error: () => texts.codeWrong });
 
 /** What a visitor tells to become a student. */
 export const SignUpForm = z.strictObject({
   name: Name,
   email: Email,
   password: NewPassword,
-  course: z.enum(signUpCourseTitles, texts.courseMissing),
+  course: z.enum(signUpCourseTitles, { error: () => texts.courseMissing }),
   /** The version of the texts that were on the page: who read older ones is asked again. */
-  consent: z.literal(consent.version, consent.missing),
+  consent: z.literal(CONSENT_VERSION, { error: () => consentTexts.missing }),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
@@ -83,7 +88,10 @@ export const ResetPasswordForm = z.strictObject({ token: z.string(), password: N
 export const VerifyEmailForm = z.strictObject({ token: z.string(), intent: z.enum(["confirm", "disown"]) });
 
 /** The administrator may have given a course that is not offered at sign-up, hence all of them. */
-export const ProfileForm = z.strictObject({ name: Name, course: z.enum(courseTitles, texts.courseMissing) });
+export const ProfileForm = z.strictObject({
+  name: Name,
+  course: z.enum(courseTitles, { error: () => texts.courseMissing }),
+});
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /** A student's wish for another address. The code is asked for where there is a second factor. */
@@ -108,10 +116,13 @@ export const ReauthForm = z.strictObject({ password: Password, code: Code });
 export type ReauthForm = z.infer<typeof ReauthForm>;
 
 /** Said before the page with recovery codes is left. */
-export const KeptCodesForm = z.object({ kept: z.literal("on", securityTexts.codes.keptMissing) });
+export const KeptCodesForm = z.object({ kept: z.literal("on", { error: () => securityTexts.codes.keptMissing }) });
 
 /** `others`, or the id of one session. */
-export const EndSessionsForm = z.strictObject({ which: z.string(texts.deviceMissing), password: Password });
+export const EndSessionsForm = z.strictObject({
+  which: z.string({ error: () => texts.deviceMissing }),
+  password: Password,
+});
 export type EndSessionsForm = z.infer<typeof EndSessionsForm>;
 
 export const ChangePasswordForm = z.strictObject({ passwordNow: Password, passwordNew: NewPassword });

@@ -10,7 +10,7 @@ export const QuestionReport = z.strictObject({
   message: z
     .string()
     .trim()
-    .min(1, attemptTexts.report.missing)
-    .max(REPORT_LIMIT, attemptTexts.report.tooLong(REPORT_LIMIT)),
+    .min(1, { error: () => attemptTexts.report.missing })
+    .max(REPORT_LIMIT, { error: () => attemptTexts.report.tooLong(REPORT_LIMIT) }),
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;

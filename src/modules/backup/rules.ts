@@ -1,6 +1,5 @@
 /** What scheduled backups are called, and which of them may go. Times of names are UTC, so that they never repeat. */
-import { formatsOf } from "../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../content/language.ts";
+import { formats } from "../../content/formats.ts";
 
 /** Besides the newest ones: the last of each of so many weeks. */
 const WEEKS_KEPT = 5;
@@ -56,6 +55,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** A size for people. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < MEGABYTE) return `${formatsOf(DEFAULT_LANGUAGE).number(Math.ceil(bytes / 1024))} kB`;
-  return `${formatsOf(DEFAULT_LANGUAGE).number(bytes / MEGABYTE, 1)} MB`;
+  if (bytes < MEGABYTE) return `${formats().number(Math.ceil(bytes / 1024))} kB`;
+  return `${formats().number(bytes / MEGABYTE, 1)} MB`;
 }

@@ -62,7 +62,7 @@ test.each([
   [{ publishedAt: "tomorrow" }, "publishedAt", "This is not a date and time."],
   [{ publishedAt: "2026-03-01T09:00" }, "publishedAt", "This is not a date and time."],
   [{ status: "public" }, "status", "Invalid option"],
-  [{ content: "x".repeat(200_001) }, "content", "A post may have at most 200,000 characters."],
+  [{ content: "x".repeat(200_001) }, "content", "A post may have at most 2,00,000 characters."],
 ])("the form refuses %j", (fields, name, message) => {
   const filled = { title: "T", author: "A", category: "C", imageUrl: "https://example.org/a.png", excerpt: "E" };
   const parsed = parseForm(PostForm, formOf({ ...filled, ...fields }));

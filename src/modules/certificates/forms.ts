@@ -12,6 +12,9 @@ export const RevocationForm = z.object({
     .default("")
     .transform(oneLine)
     .pipe(
-      z.string().min(1, texts.reasonMissing).max(REVOCATION_REASON_MAX, texts.reasonTooLong(REVOCATION_REASON_MAX)),
+      z
+        .string()
+        .min(1, { error: () => texts.reasonMissing })
+        .max(REVOCATION_REASON_MAX, { error: () => texts.reasonTooLong(REVOCATION_REASON_MAX) }),
     ),
 });

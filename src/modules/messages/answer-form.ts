@@ -16,11 +16,21 @@ export const AnswerForm = z.strictObject({
     .string()
     .default("")
     .transform(oneLine)
-    .pipe(z.string().min(1, texts.subjectMissing).max(SUBJECT_LENGTH, texts.tooLong(SUBJECT_LENGTH))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => texts.subjectMissing })
+        .max(SUBJECT_LENGTH, { error: () => texts.tooLong(SUBJECT_LENGTH) }),
+    ),
   text: z
     .string()
     .default("")
     .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(z.string().min(1, texts.textMissing).max(ANSWER_LENGTH, texts.tooLong(ANSWER_LENGTH))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => texts.textMissing })
+        .max(ANSWER_LENGTH, { error: () => texts.tooLong(ANSWER_LENGTH) }),
+    ),
 });
 export type AnswerForm = z.infer<typeof AnswerForm>;

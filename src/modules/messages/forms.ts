@@ -12,26 +12,33 @@ const CONTROL = /[^\P{Cc}\n\t]/u;
 
 /** Browsers send every line break as two characters. How long it is comes before any pattern looks at it. */
 const Message = z
-  .string(texts.messageMissing)
+  .string({ error: () => texts.messageMissing })
   .transform((message) => message.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim())
   .pipe(
     z
       .string()
-      .min(1, texts.messageMissing)
+      .min(1, { error: () => texts.messageMissing })
       .max(MESSAGE_LENGTH, {
         error: ({ input }) => texts.messageTooLong(MESSAGE_LENGTH, typeof input === "string" ? input.length : 0),
         abort: true,
       })
-      .refine((message) => !CONTROL.test(message), texts.messageCharacters),
+      .refine((message) => !CONTROL.test(message), { error: () => texts.messageCharacters }),
   );
 
 const TOPICS: { readonly [Topic in NoticeTopic]: Topic } = { "video-lectures": "video-lectures" };
 
-export const ContactForm = z.strictObject({ name: personName(texts.nameMissing), email: Email, message: Message });
+export const ContactForm = z.strictObject({
+  name: personName({ error: () => texts.nameMissing }),
+  email: Email,
+  message: Message,
+});
 export type ContactForm = z.infer<typeof ContactForm>;
 
 export const NewsletterForm = z.strictObject({ email: Email });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;
 
-export const NotifyMeForm = z.strictObject({ email: Email, topic: z.enum(TOPICS, texts.topicUnknown) });
+export const NotifyMeForm = z.strictObject({
+  email: Email,
+  topic: z.enum(TOPICS, { error: () => texts.topicUnknown }),
+});
 export type NotifyMeForm = z.infer<typeof NotifyMeForm>;

@@ -10,9 +10,14 @@ const texts = labelTexts.problems;
 const LabelName = z
   .string()
   .default("")
-  .refine(isStorable, texts.missing)
+  .refine(isStorable, { error: () => texts.missing })
   .transform(oneLine)
-  .pipe(z.string().min(1, texts.missing).max(LABEL_NAME_MAX, texts.tooLong(LABEL_NAME_MAX)));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => texts.missing })
+      .max(LABEL_NAME_MAX, { error: () => texts.tooLong(LABEL_NAME_MAX) }),
+  );
 
 export const LabelForm = z.object({ kind: z.enum(LABEL_KINDS), name: LabelName });
 export const LabelRenameForm = z.object({ labelId: z.string(), name: LabelName });

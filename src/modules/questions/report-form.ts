@@ -7,5 +7,9 @@ const NOTE_LIMIT = 2_000;
 export const ReportSettlement = z.strictObject({
   reportId: z.string(),
   intent: z.enum(["settle", "reopen"]),
-  note: z.string().trim().max(NOTE_LIMIT, correctionTexts.reports.noteTooLong(NOTE_LIMIT)).default(""),
+  note: z
+    .string()
+    .trim()
+    .max(NOTE_LIMIT, { error: () => correctionTexts.reports.noteTooLong(NOTE_LIMIT) })
+    .default(""),
 });

@@ -12,9 +12,9 @@ const Months = z
   .pipe(
     z
       .string()
-      .regex(/^\d{1,3}$/, texts.whole)
+      .regex(/^\d{1,3}$/, { error: () => texts.whole })
       .transform(Number)
-      .refine(isAllowed, texts.range(KEPT_AT_LEAST, KEPT_AT_MOST)),
+      .refine(isAllowed, { error: () => texts.range(KEPT_AT_LEAST, KEPT_AT_MOST) }),
   );
 
 export const KeepingForm = z.strictObject({

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { publicCourses } from "../../content/courses.ts";
 import { showcaseTexts } from "../../content/en/showcase.ts";
+import type { Refusal } from "../../core/forms.ts";
 import { imageIdOf } from "../../core/image-address.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import { SHOWCASE_LIMITS, type ShowcaseInput, type ShowcaseKind } from "./rules.ts";
@@ -18,11 +19,11 @@ const Line = (limit: number) =>
     .string()
     .default("")
     .transform(oneLine)
-    .pipe(z.string().max(limit, texts.tooLong(limit)));
-const FilledLine = (limit: number, missing: string) => Line(limit).pipe(z.string().min(1, missing));
+    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
+const FilledLine = (limit: number, missing: Refusal) => Line(limit).pipe(z.string().min(1, missing));
 
 const person = {
-  name: FilledLine(limits.name, texts.nameMissing),
+  name: FilledLine(limits.name, { error: () => texts.nameMissing }),
   photo: z
     .string()
     .default("")
@@ -33,7 +34,7 @@ const person = {
 const Course = z
   .string()
   .default("")
-  .refine((id) => id === "" || courseIds.includes(id), texts.courseUnknown);
+  .refine((id) => id === "" || courseIds.includes(id), { error: () => texts.courseUnknown });
 
 /** A day of the calendar that is not ahead. */
 const PastDay = (missing: string, today: string) =>
@@ -41,7 +42,7 @@ const PastDay = (missing: string, today: string) =>
     .string()
     .default("")
     .pipe(z.iso.date(missing))
-    .refine((day) => day <= today, texts.dayToCome);
+    .refine((day) => day <= today, { error: () => texts.dayToCome });
 
 const nothingElse = {
   words: "",
@@ -59,13 +60,13 @@ export function showcaseFormOf(kind: ShowcaseKind, today: string): z.ZodType<Sho
   switch (kind) {
     case "faculty":
       return z
-        .object({ ...person, words: FilledLine(limits.qualification, texts.qualificationMissing) })
+        .object({ ...person, words: FilledLine(limits.qualification, { error: () => texts.qualificationMissing }) })
         .transform((entered) => ({ ...nothingElse, ...entered }));
     case "testimonial":
       return z
         .object({
           ...person,
-          words: FilledLine(limits.testimonial, texts.testimonialMissing),
+          words: FilledLine(limits.testimonial, { error: () => texts.testimonialMissing }),
           courseId: Course,
           consentOn: PastDay(texts.consentMissing, today),
         })
@@ -74,15 +75,18 @@ export function showcaseFormOf(kind: ShowcaseKind, today: string): z.ZodType<Sho
       return z
         .object({
           ...person,
-          rank: FilledLine(limits.rank, texts.rankMissing),
-          exam: FilledLine(limits.exam, texts.examMissing),
+          rank: FilledLine(limits.rank, { error: () => texts.rankMissing }),
+          exam: FilledLine(limits.exam, { error: () => texts.examMissing }),
           resultOn: PastDay(texts.resultOnMissing, today),
-          courseId: Course.pipe(z.string().min(1, texts.courseMissing)),
-          courseDuration: FilledLine(limits.courseDuration, texts.durationMissing),
-          isPaid: z.enum(["paid", "free"], texts.paidMissing).transform((answer) => answer === "paid"),
+          courseId: Course.pipe(z.string().min(1, { error: () => texts.courseMissing })),
+          courseDuration: FilledLine(limits.courseDuration, { error: () => texts.durationMissing }),
+          isPaid: z.enum(["paid", "free"], { error: () => texts.paidMissing }).transform((answer) => answer === "paid"),
           consentOn: PastDay(texts.consentMissing, today),
         })
-        .refine(({ consentOn, resultOn }) => consentOn >= resultOn, { path: ["consentOn"], error: texts.consentEarly })
+        .refine(({ consentOn, resultOn }) => consentOn >= resultOn, {
+          path: ["consentOn"],
+          error: () => texts.consentEarly,
+        })
         .transform((entered) => ({ ...nothingElse, ...entered }));
     default:
       return kind satisfies never;

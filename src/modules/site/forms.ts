@@ -29,7 +29,7 @@ const Line = (limit: number) =>
     .string()
     .default("")
     .transform(oneLine)
-    .pipe(z.string().max(limit, texts.tooLong(limit)));
+    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
 
 /** Some lines; empty ones at the ends are dropped. */
 const Lines = (limit: number) =>
@@ -43,12 +43,12 @@ const Lines = (limit: number) =>
         .join("\n")
         .trim(),
     )
-    .pipe(z.string().max(limit, texts.tooLong(limit)));
+    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
 
-const Claim = Line(SETTING_LIMITS.claim).pipe(z.string().min(1, texts.claimMissing));
+const Claim = Line(SETTING_LIMITS.claim).pipe(z.string().min(1, { error: () => texts.claimMissing }));
 
 const NoEmail = z.string().default("").transform(oneLine).pipe(z.literal(""));
-const OptionalEmail = z.union([NoEmail, Email], texts.emailWrong);
+const OptionalEmail = z.union([NoEmail, Email], { error: () => texts.emailWrong });
 
 /** Check boxes: a browser sends none, one, or a list. They come out in the order of `all`. */
 function courses(all: ReadonlyArray<string>) {
@@ -57,8 +57,8 @@ function courses(all: ReadonlyArray<string>) {
       (sent) => (typeof sent === "string" ? [sent] : (sent ?? [])),
       z
         .array(z.string())
-        .min(1, texts.courseMissing)
-        .refine((chosen) => chosen.every((title) => all.includes(title)), texts.courseUnknown),
+        .min(1, { error: () => texts.courseMissing })
+        .refine((chosen) => chosen.every((title) => all.includes(title)), { error: () => texts.courseUnknown }),
     )
     .transform((chosen) => all.filter((title) => chosen.includes(title)));
 }
@@ -73,20 +73,22 @@ export const settingsForms = {
     instituteName: Line(SETTING_LIMITS.instituteName).pipe(
       z
         .string()
-        .min(1, texts.nameMissing)
-        .refine((name) => !TURNING.test(name), texts.nameCharacters),
+        .min(1, { error: () => texts.nameMissing })
+        .refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters }),
     ),
   }),
   contact: z.strictObject({
     ...basis,
     address: Lines(SETTING_LIMITS.address),
     phone: Line(SETTING_LIMITS.phone).pipe(
-      z.string().refine((phone) => phone === "" || PHONE.test(phone), texts.phoneWrong),
+      z.string().refine((phone) => phone === "" || PHONE.test(phone), { error: () => texts.phoneWrong }),
     ),
     email: OptionalEmail,
     whatsapp: Line(SETTING_LIMITS.whatsapp)
       .transform((number) => number.replace(/^00/, "+").replace(/\(0\)|[\s()./-]/g, ""))
-      .pipe(z.string().refine((number) => number === "" || CHAT_NUMBER.test(number), texts.whatsappWrong)),
+      .pipe(
+        z.string().refine((number) => number === "" || CHAT_NUMBER.test(number), { error: () => texts.whatsappWrong }),
+      ),
     officeHours: Lines(SETTING_LIMITS.officeHours),
   }),
   texts: z.strictObject({
@@ -105,7 +107,7 @@ export const settingsForms = {
   mail: z.strictObject({
     ...basis,
     mailFromName: Line(SETTING_LIMITS.mailFromName).pipe(
-      z.string().refine((name) => !TURNING.test(name), texts.nameCharacters),
+      z.string().refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters }),
     ),
     mailFromAddress: OptionalEmail,
   }),

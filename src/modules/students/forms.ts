@@ -12,16 +12,19 @@ const texts = studentTexts.errors;
  * courses (record 44).
  */
 export const AddStudentForm = z.strictObject({
-  name: personName(texts.nameMissing),
-  email: z.string(texts.emailMissing).trim().min(1, texts.emailMissing).pipe(Email),
-  course: z
-    .string(texts.courseMissing)
+  name: personName({ error: () => texts.nameMissing }),
+  email: z
+    .string({ error: () => texts.emailMissing })
     .trim()
-    .min(1, texts.courseMissing)
-    .refine(
-      (course) => addStudentCourseTitles.some((title) => title === course),
-      texts.courseUnknown(addStudentCourseTitles),
-    ),
+    .min(1, { error: () => texts.emailMissing })
+    .pipe(Email),
+  course: z
+    .string({ error: () => texts.courseMissing })
+    .trim()
+    .min(1, { error: () => texts.courseMissing })
+    .refine((course) => addStudentCourseTitles.some((title) => title === course), {
+      error: () => texts.courseUnknown(addStudentCourseTitles),
+    }),
 });
 export type AddStudentForm = z.infer<typeof AddStudentForm>;
 

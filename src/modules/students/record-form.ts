@@ -13,17 +13,17 @@ export const NOTE_MAX = 4_000;
 const texts = studentPageTexts.problems;
 
 const ExtraTime = z
-  .string(texts.extraTime(EXTRA_TIME_MAX))
+  .string({ error: () => texts.extraTime(EXTRA_TIME_MAX) })
   .trim()
-  .regex(/^\d{1,3}$/, texts.extraTime(EXTRA_TIME_MAX))
+  .regex(/^\d{1,3}$/, { error: () => texts.extraTime(EXTRA_TIME_MAX) })
   .transform(Number)
-  .pipe(z.int().max(EXTRA_TIME_MAX, texts.extraTime(EXTRA_TIME_MAX)));
+  .pipe(z.int().max(EXTRA_TIME_MAX, { error: () => texts.extraTime(EXTRA_TIME_MAX) }));
 
 /** What the institute keeps about a student and may change. */
 export const StudentRecord = z.strictObject({
-  name: personName(accountsTexts.errors.nameMissing),
+  name: personName({ error: () => accountsTexts.errors.nameMissing }),
   email: Email,
-  course: z.enum(courseTitles, accountsTexts.errors.courseMissing),
+  course: z.enum(courseTitles, { error: () => accountsTexts.errors.courseMissing }),
   extraTimePercent: ExtraTime,
 });
 export type StudentRecord = z.infer<typeof StudentRecord>;
@@ -38,7 +38,11 @@ export function recordKey(record: { name: string; email: string; course: string;
 }
 
 export const NoteForm = z.strictObject({
-  text: z.string(texts.noteMissing).trim().min(1, texts.noteMissing).max(NOTE_MAX, texts.tooLong(NOTE_MAX)),
+  text: z
+    .string({ error: () => texts.noteMissing })
+    .trim()
+    .min(1, { error: () => texts.noteMissing })
+    .max(NOTE_MAX, { error: () => texts.tooLong(NOTE_MAX) }),
 });
 
 /** `shown` is the one that the administrator saw. */

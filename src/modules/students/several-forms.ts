@@ -15,7 +15,10 @@ const texts = severalStudentsTexts.message.errors;
 
 export const StudentsChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("status"), status: z.enum(STUDENT_STATUSES) }),
-  z.strictObject({ kind: z.literal("course"), course: z.enum(courseTitles, accountsTexts.errors.courseMissing) }),
+  z.strictObject({
+    kind: z.literal("course"),
+    course: z.enum(courseTitles, { error: () => accountsTexts.errors.courseMissing }),
+  }),
 ]);
 export type StudentsChange = z.infer<typeof StudentsChange>;
 
@@ -25,10 +28,20 @@ export const StudentsMessage = z.strictObject({
   subject: z
     .string()
     .transform(oneLine)
-    .pipe(z.string().min(1, texts.subjectMissing).max(SUBJECT_LENGTH, texts.tooLong(SUBJECT_LENGTH))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => texts.subjectMissing })
+        .max(SUBJECT_LENGTH, { error: () => texts.tooLong(SUBJECT_LENGTH) }),
+    ),
   text: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(z.string().min(1, texts.textMissing).max(TEXT_LENGTH, texts.tooLong(TEXT_LENGTH))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => texts.textMissing })
+        .max(TEXT_LENGTH, { error: () => texts.tooLong(TEXT_LENGTH) }),
+    ),
 });
 export type StudentsMessage = z.infer<typeof StudentsMessage>;

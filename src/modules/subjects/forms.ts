@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
+import type { Refusal } from "../../core/forms.ts";
 import { parseId } from "../../core/id.ts";
 import { isStorable, oneLine } from "../../core/plain-text.ts";
 import {
@@ -16,17 +17,21 @@ import {
 const texts = subjectTexts.problems;
 
 export const SubjectForm = z.object({
-  name: requiredLine(texts.nameMissing, SUBJECT_NAME_MAX, texts.nameTooLong(SUBJECT_NAME_MAX)),
+  name: requiredLine({ error: () => texts.nameMissing }, SUBJECT_NAME_MAX, {
+    error: () => texts.nameTooLong(SUBJECT_NAME_MAX),
+  }),
   description: z
     .string()
     .default("")
     .transform(oneLine)
-    .pipe(z.string().max(DESCRIPTION_MAX, texts.descriptionTooLong(DESCRIPTION_MAX))),
+    .pipe(z.string().max(DESCRIPTION_MAX, { error: () => texts.descriptionTooLong(DESCRIPTION_MAX) })),
   /** Titles of courses; none means all of them. */
   courses: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .prefault([])
-    .refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), texts.courseUnknown)
+    .refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), {
+      error: () => texts.courseUnknown,
+    })
     .transform(coursesOf),
 });
 export type SubjectInput = z.infer<typeof SubjectForm>;
@@ -40,23 +45,25 @@ export const LessonForm = z.object({
       if (!id) context.addIssue({ code: "custom", message: texts.subjectGone });
       return id ?? z.NEVER;
     }),
-  title: requiredLine(texts.titleMissing, LESSON_TITLE_MAX, texts.titleTooLong(LESSON_TITLE_MAX)),
+  title: requiredLine({ error: () => texts.titleMissing }, LESSON_TITLE_MAX, {
+    error: () => texts.titleTooLong(LESSON_TITLE_MAX),
+  }),
   /** Rich text, not clean yet. */
-  content: richText().refine((html) => !isBlankLesson(html), texts.contentMissing),
+  content: richText().refine((html) => !isBlankLesson(html), { error: () => texts.contentMissing }),
 });
 export type LessonInput = z.infer<typeof LessonForm>;
 
 /** A lesson that only holds questions may stay without a text. */
 export const ContainerForm = LessonForm.extend({ content: richText() });
 
-function requiredLine(missing: string, limit: number, tooLong: string) {
+function requiredLine(missing: Refusal, limit: number, tooLong: Refusal) {
   return z.string().default("").transform(oneLine).pipe(z.string().min(1, missing).max(limit, tooLong));
 }
 
 function richText() {
   return z
     .string()
-    .max(LESSON_CONTENT_MAX, texts.contentTooLong(LESSON_CONTENT_MAX))
-    .refine(isStorable, texts.contentMissing)
+    .max(LESSON_CONTENT_MAX, { error: () => texts.contentTooLong(LESSON_CONTENT_MAX) })
+    .refine(isStorable, { error: () => texts.contentMissing })
     .prefault("");
 }

@@ -25,7 +25,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
-const { approve: texts, ...common } = addressChangeTexts;
+const { approve: texts } = addressChangeTexts;
 const PAGE = "/address-change/approve";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,19 +71,19 @@ async function run(
 
 export default function ApproveAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn, link } = loaderData;
-  const { message } = say(actionData, common.failed, {
+  const { message } = say(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
     refused: {},
-    taken: common.taken,
-    "invalid-link": common.dead,
+    taken: addressChangeTexts.taken,
+    "invalid-link": addressChangeTexts.dead,
   });
   if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
   if (!link) {
     return (
       <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-        <Alert tone="error">{message ?? common.dead}</Alert>
-        <p>{common.deadHelp}</p>
+        <Alert tone="error">{message ?? addressChangeTexts.dead}</Alert>
+        <p>{addressChangeTexts.deadHelp}</p>
       </AuthPage>
     );
   }
@@ -113,7 +113,7 @@ function Refuse({ token }: { token: string }) {
 }
 
 function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: ReturnType<typeof wayOn> }) {
-  const said = { agreed: common.agreed, changed: common.changed, refused: texts.refused };
+  const said = { agreed: addressChangeTexts.agreed, changed: addressChangeTexts.changed, refused: texts.refused };
   return (
     <AuthPage title={texts.title}>
       <SavedAlert>{said[what]}</SavedAlert>

@@ -22,7 +22,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
-const { confirm: texts, ...common } = addressChangeTexts;
+const { confirm: texts } = addressChangeTexts;
 const PAGE = "/address-change/confirm";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,12 +69,12 @@ async function run(
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, goOn } = loaderData;
-  const { message } = say(actionData, common.failed, {
+  const { message } = say(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
     disowned: {},
-    taken: common.taken,
-    "invalid-link": common.dead,
+    taken: addressChangeTexts.taken,
+    "invalid-link": addressChangeTexts.dead,
     "other-account": {},
   });
   if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
@@ -82,8 +82,8 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
     case "dead":
       return (
         <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-          <Alert tone="error">{message ?? common.dead}</Alert>
-          <p>{common.deadHelp}</p>
+          <Alert tone="error">{message ?? addressChangeTexts.dead}</Alert>
+          <p>{addressChangeTexts.deadHelp}</p>
         </AuthPage>
       );
     case "own":
@@ -142,7 +142,7 @@ function Disown({ token, message }: { token: string; message: string | undefined
 }
 
 function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: ReturnType<typeof wayOn> }) {
-  const said = { agreed: common.agreed, changed: common.changed, disowned: texts.disowned };
+  const said = { agreed: addressChangeTexts.agreed, changed: addressChangeTexts.changed, disowned: texts.disowned };
   return (
     <AuthPage title={texts.title}>
       <SavedAlert>{said[what]}</SavedAlert>

@@ -2,8 +2,7 @@
 import { publicCourses } from "../../../content/courses.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
-import { formatsOf } from "../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
+import { formats } from "../../../content/formats.ts";
 import { plainText } from "../../../core/html.ts";
 import { readContent } from "../../../items/registry/models.ts";
 import { typeNameOf } from "../../../items/type-names.ts";
@@ -41,8 +40,7 @@ export function sentenceOf(action: AuditAction, entry: Entry, words: Words): { b
   const sentence = auditSentences[action]({
     name: entry.subjectName ? NAME : texts.nameless,
     text: (field) => textOf(field, values[field], words) ?? "",
-    count: (field, one, many) =>
-      `${formatsOf(DEFAULT_LANGUAGE).number(numberOf(field))} ${numberOf(field) === 1 ? one : many}`,
+    count: (field, one, many) => `${formats().number(numberOf(field))} ${numberOf(field) === 1 ? one : many}`,
     has: (field) => field in values,
   });
   const [before = "", after] = sentence.split(NAME);
@@ -98,7 +96,7 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
   if (typeof value === "boolean") {
     return FACTS.has(field) ? (value ? texts.yes : texts.no) : value ? texts.on : texts.off;
   }
-  if (typeof value === "number") return formatsOf(DEFAULT_LANGUAGE).number(value);
+  if (typeof value === "number") return formats().number(value);
   if (typeof value !== "string") return outlineOf(value);
   switch (field) {
     case "lessonId":

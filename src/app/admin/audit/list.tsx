@@ -28,11 +28,11 @@ import { AuditTabs } from "./tabs.tsx";
 const texts = auditTexts;
 const SEARCH_MAX = 200;
 /** What has no name beside it: the one act of a student that is written down here, and what the product does by itself. */
-const NAMELESS: Partial<Record<string, string>> = {
-  "student.left": texts.leaver,
-  "student.expired": texts.product,
-  "data.expired": texts.product,
-} satisfies Partial<Record<AuditAction, string>>;
+const NAMELESS: { readonly [action: string]: "leaver" | "product" | undefined } = {
+  "student.left": "leaver",
+  "student.expired": "product",
+  "data.expired": "product",
+} satisfies Partial<Record<AuditAction, "leaver" | "product">>;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -173,7 +173,7 @@ function shown(entry: AuditEntry, day: string, words: Words): ShownEntry {
   return {
     id,
     at: { text: day, iso: at.toISOString() },
-    who: actorEmail || (NAMELESS[action] ?? texts.console),
+    who: actorEmail || texts[NAMELESS[action] ?? "console"],
     // An old one may have a name that nobody knows any more.
     what: isAction(action) ? sentenceOf(action, entry, words) : { before: `${action} `, after: "" },
     subjectName,

@@ -19,7 +19,7 @@ const texts = frameTexts.admin;
 const MENU_ID = "admin-menu";
 const TODAY = "/admin/today";
 const MESSAGES = "/admin/messages";
-const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
+const links = (): ReadonlyArray<{ to: string; label: string; icon: IconName }> => [
   { to: TODAY, label: texts.today, icon: "check" },
   { to: "/admin", label: texts.overview, icon: "home" },
   { to: "/admin/students", label: texts.students, icon: "users" },
@@ -32,7 +32,7 @@ const LINKS: ReadonlyArray<{ to: string; label: string; icon: IconName }> = [
   { to: "/admin/settings", label: texts.settings, icon: "settings" },
 ];
 
-const ACCOUNT_LINKS = [{ to: "/admin/account", label: frameTexts.account }];
+const accountLinks = () => [{ to: "/admin/account", label: frameTexts.account }];
 
 /** The frame stands also when what waits cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
           <WaitingBadge waiting={waiting} isNamedOutside />
         </button>
         <FrameHome to="/admin" title={texts.title} site={site} />
-        <AccountMenu name={name} role={texts.role} links={ACCOUNT_LINKS} />
+        <AccountMenu name={name} role={texts.role} links={accountLinks()} />
       </header>
       <nav
         ref={menu}
@@ -91,7 +91,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
           </button>
         </div>
         <ul className={styles.links}>
-          {LINKS.map((link) => (
+          {links().map((link) => (
             <li key={link.to}>
               <NavLink to={link.to} end={link.to === "/admin"} className={styles.link ?? ""}>
                 <Icon name={link.icon} />

@@ -13,7 +13,7 @@ const MAILS: Readonly<Record<MailName, string>> = texts.mails;
 
 export type ShownJob = { id: string; task: JobTask; triedAt: string; nextAt: string; tries: number; reason: string };
 
-const COLUMNS: ReadonlyArray<Column<ShownJob>> = [
+const columns = (): ReadonlyArray<Column<ShownJob>> => [
   { id: "job", header: texts.columns.job, isRowHeader: true, cell: ({ task }) => <Task task={task} /> },
   {
     id: "failed",
@@ -35,7 +35,7 @@ const COLUMNS: ReadonlyArray<Column<ShownJob>> = [
 
 /** Each failed job, with what one can do about it. */
 export function JobTable({ jobs }: { jobs: ReadonlyArray<ShownJob> }) {
-  return <DataTable caption={texts.caption} isCaptionHidden columns={COLUMNS} rows={jobs} rowId={({ id }) => id} />;
+  return <DataTable caption={texts.caption} isCaptionHidden columns={columns()} rows={jobs} rowId={({ id }) => id} />;
 }
 
 function Task({ task }: { task: JobTask }) {

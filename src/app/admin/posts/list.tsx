@@ -2,8 +2,7 @@
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
-import { formatsOf } from "../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
+import { formats } from "../../../content/formats.ts";
 import { addressOfPostFilter, POST_FILTER_NAMES, postFilterIn } from "../../../modules/blog/post-filter.ts";
 import { countPosts } from "../../../modules/blog/queries/count-posts.server.ts";
 import { listPostsForAdmin } from "../../../modules/blog/queries/list-posts-for-admin.server.ts";
@@ -72,14 +71,14 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       <DoneNotice />
       <Outlet />
       <StatGrid>
-        <StatCard label={texts.total} value={formatsOf(DEFAULT_LANGUAGE).number(counts.total)} icon="list" />
+        <StatCard label={texts.total} value={formats().number(counts.total)} icon="list" />
         <StatCard
           label={texts.published}
-          value={formatsOf(DEFAULT_LANGUAGE).number(counts.published)}
+          value={formats().number(counts.published)}
           hint={counts.scheduled > 0 ? texts.scheduledBeside(counts.scheduled) : undefined}
           icon="eye"
         />
-        <StatCard label={texts.drafts} value={formatsOf(DEFAULT_LANGUAGE).number(counts.drafts)} icon="pen" />
+        <StatCard label={texts.drafts} value={formats().number(counts.drafts)} icon="pen" />
       </StatGrid>
       {counts.total > 0 && (
         <ListFilters action={LIST} isFiltering={isFiltering}>

@@ -48,7 +48,7 @@ export async function save(context: Context, admin: Admin, part: SettingsPart, f
     // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
     stale: ({ now, version }, { values, input: { intent: _, basedOn, ...typed } }) => ({
       values: { ...withNewer(values, basedOn, typed, now), basedOn: version },
-      newer: newerIn({ basedOn, typed, now }, Object.keys(settingLabels)),
+      newer: newerIn({ basedOn, typed, now }, Object.keys(settingLabels())),
     }),
   });
 }

@@ -16,7 +16,7 @@ const partLink = (part: keyof typeof texts.parts.names) => ({
   label: texts.parts.names[part],
 });
 
-const PARTS = [
+const parts = () => [
   partLink("institute"),
   partLink("contact"),
   partLink("texts"),
@@ -36,7 +36,7 @@ export default function SettingsFrame() {
       <div className={styles.frame}>
         <nav aria-label={texts.parts.label} className={styles.parts}>
           <ul>
-            {PARTS.map(({ to, label }) => (
+            {parts().map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to}>{label}</NavLink>
               </li>

@@ -46,7 +46,7 @@ function Opened({ part, loaded, reply, children }: OpenedProps) {
     >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="basedOn" value={values.basedOn} />
-      {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, settingLabels)} />}
+      {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, settingLabels())} />}
       {/* After newer values came in, fields that nobody touched show them. */}
       <Fragment key={values.basedOn}>{children(values)}</Fragment>
       <div className={styles.save}>

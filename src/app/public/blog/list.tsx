@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: addressOf(category, page),
       isHidden: isMissing,
     }),
-    feedLink,
+    feedLink(),
   ];
 }
 

@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   switch (loaderData.kind) {
     case "found":
-      return [...metaOf(matches, loaderData.post), feedLink];
+      return [...metaOf(matches, loaderData.post), feedLink()];
     case "unknown":
       return pageMeta(matches, {
         title: texts.notFound,

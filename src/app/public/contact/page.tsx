@@ -13,13 +13,11 @@ import styles from "./page.module.css";
 
 const texts = messagesTexts.contact;
 
-const THANKS = { said: texts.done, link: texts.again };
-
 /** The form, or thanks, beside everything else by which the institute is reached. */
 export function ContactPage({
   title,
   reply,
-  thanks = THANKS,
+  thanks = { said: texts.done, link: texts.again },
 }: {
   title: string;
   reply: VisitorReply | undefined;

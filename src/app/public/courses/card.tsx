@@ -41,7 +41,7 @@ export function CourseCard({
           {isEnrolled && <Badge tone="success">{texts.enrol.enrolled}</Badge>}
         </p>
         {title}
-        <p className={styles.description}>{course.description}</p>
+        <p className={styles.description}>{course.texts.description}</p>
         <div className={styles.foot}>{foot}</div>
       </div>
     </Card>

@@ -7,18 +7,18 @@ export function CourseFacts({
   course,
   readyLessons = null,
 }: {
-  course: Pick<CourseSummary, "duration" | "students">;
+  course: Pick<CourseSummary, "texts">;
   readyLessons?: number | null;
 }) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{texts.duration}</dt>
-        <dd>{course.duration}</dd>
+        <dd>{course.texts.duration}</dd>
       </div>
       <div>
         <dt>{texts.students}</dt>
-        <dd>{course.students}</dd>
+        <dd>{course.texts.students}</dd>
       </div>
       {readyLessons !== null && (
         <div>

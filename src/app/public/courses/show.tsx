@@ -50,7 +50,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const { course, page } = loaderData;
   return pageMeta(matches, {
     title: texts.metaTitle(course.title, page.fullName),
-    description: texts.metaDescription(course.description, course.duration),
+    description: texts.metaDescription(course.texts.description, course.texts.duration),
     path,
     picture: { ...coursePreview(course.id), alt: page.pictureAlt },
     structured: (site) => [
@@ -99,7 +99,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             <p className={styles.kind}>{coursesTexts.kinds[course.kind]}</p>
             <h1>{course.title}</h1>
             <p className={styles.fullName}>{page.fullName}</p>
-            <p className={styles.description}>{course.description}</p>
+            <p className={styles.description}>{course.texts.description}</p>
             <CourseFacts course={course} readyLessons={lessons?.ready ?? null} />
           </div>
         </header>

@@ -23,11 +23,11 @@ export function structuredCourses(site: SiteAddress, courses: ReadonlyArray<Cour
   };
 }
 
-function courseThing({ name, addressOf }: SiteAddress, { id, title, description, workload }: CourseSummary) {
+function courseThing({ name, addressOf }: SiteAddress, { id, title, texts, workload }: CourseSummary) {
   return {
     "@type": "Course",
     name: title,
-    description,
+    description: texts.description,
     url: addressOf(`/courses/${id}`),
     provider: { "@type": "EducationalOrganization", name, url: addressOf("/") },
     isAccessibleForFree: true,

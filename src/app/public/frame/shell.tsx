@@ -21,7 +21,7 @@ import styles from "./shell.module.css";
 
 const texts = publicTexts.nav;
 
-const LINKS = [
+const links = () => [
   { to: "/", label: texts.home },
   { to: "/courses", label: texts.courses },
   { to: "/blog", label: texts.blog },
@@ -108,7 +108,7 @@ function NavMenu({ account, chat }: { account: string | null; chat: string | nul
 function NavLinks() {
   return (
     <ul className={styles.links}>
-      {LINKS.map((link) => (
+      {links().map((link) => (
         <li key={link.to}>
           <NavLink to={link.to} end={link.to === "/"} className={styles.link ?? ""}>
             {link.label}
@@ -119,7 +119,7 @@ function NavLinks() {
   );
 }
 
-const FOOTER = [
+const footer = () => [
   {
     title: publicTexts.footer.learn,
     links: [
@@ -169,7 +169,7 @@ function Footer({ site, chat }: { site: Site; chat: string | null }) {
           )}
         </div>
         <nav aria-label={publicTexts.footer.label} className={styles.footerNav}>
-          {FOOTER.map(({ title, links }) => (
+          {footer().map(({ title, links }) => (
             <section key={title}>
               <h2>{title}</h2>
               <ul>

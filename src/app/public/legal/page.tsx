@@ -1,6 +1,6 @@
 /** A text of the law: its date, a table of contents, and sections that have an address of their own. */
 import { Link } from "react-router";
-import { consent } from "../../../content/en/consent.ts";
+import { CONSENT_DAY } from "../../../content/en/consent.ts";
 import { type LegalSection, type LegalText, legalTexts } from "../../../content/en/legal.ts";
 import { useShell } from "../../shared/frame/visitor.ts";
 import styles from "./page.module.css";
@@ -12,7 +12,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <header className={styles.head}>
         <h1>{text.title}</h1>
         <p className={styles.date}>
-          {legalTexts.effective} <time dateTime={consent.day}>{legalTexts.effectiveDay}</time>
+          {legalTexts.effective} <time dateTime={CONSENT_DAY}>{legalTexts.effectiveDay}</time>
         </p>
         <p className={styles.lead}>{text.lead}</p>
       </header>

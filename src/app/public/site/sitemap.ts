@@ -1,9 +1,11 @@
 /** GET /sitemap.xml: every address of the public site that is worth finding, and no other. */
+
 import { publicCourses } from "../../../content/courses.ts";
+import { currentLanguage } from "../../../content/language.ts";
 import { publicAddresses } from "../../../core/public-addresses.ts";
 import { listPostAddresses } from "../../../modules/blog/queries/list-addresses.server.ts";
 import { findCoursesWithLessons } from "../../../modules/progress/queries/course-lessons.server.ts";
-import { languageContext, nowContext, servicesContext } from "../../context.ts";
+import { nowContext, servicesContext } from "../../context.ts";
 import { SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -28,7 +30,6 @@ const PAGES = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const language = context.get(languageContext);
   const others = PAGES.length + publicCourses.length;
   const [posts, readable] = await Promise.all([
     listPostAddresses(db, context.get(nowContext), MOST_ADDRESSES - others),
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const samples = publicCourses.filter(({ title }) => readable.has(title));
   const entryOf = (path: string, changedAt?: Date) =>
-    `<url><loc>${new URL(publicAddresses.pathIn(language, path), publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
+    `<url><loc>${new URL(publicAddresses.pathIn(currentLanguage(), path), publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -2,16 +2,12 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing, WithContext } from "schema-dts";
 import { publicTexts } from "../../../content/en/public.ts";
-import type { Language } from "../../../content/language.ts";
+import { currentLanguage } from "../../../content/language.ts";
 import { publicAddresses } from "../../../core/public-addresses.ts";
 import type { ShellData } from "./visitor.server.ts";
 
 /** The matches that React Router hands to `meta`: the root, the public frame, the page. */
-type Matches = readonly [
-  { loaderData: { language: Language } | undefined },
-  { loaderData: ShellData | undefined },
-  ...unknown[],
-];
+type Matches = readonly [unknown, { loaderData: ShellData | undefined }, ...unknown[]];
 
 /** Whoever shows a link shows its picture at once when the size is known. */
 type SharedPicture = { src: string; alt: string; width?: number; height?: number };
@@ -39,17 +35,16 @@ const DEFAULT_PICTURE = { src: "/og.png", width: 1200, height: 630 };
 
 /** The `meta` of a public page. Canonical addresses are built from PUBLIC_URL, never from the request. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const [root, { loaderData: shell }] = matches;
+  const [, { loaderData: shell }] = matches;
   // The frame failed, and with it the page: the error page has a title of its own.
-  if (!root.loaderData || !shell) return [];
-  const { language } = root.loaderData;
+  if (!shell) return [];
   const name = shell.site.instituteName;
   const addressOf = (path: string) => new URL(path, `${shell.publicUrl}/`).href;
   const description = typeof page.description === "string" ? page.description : page.description(shell.site);
   const title = page.path === "/" ? page.title : `${page.title} · ${name}`;
   if (page.isHidden)
     return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
-  const address = addressOf(publicAddresses.pathIn(language, page.path));
+  const address = addressOf(publicAddresses.pathIn(currentLanguage(), page.path));
   const picture: SharedPicture = page.picture ?? { ...DEFAULT_PICTURE, alt: publicTexts.pictureAlt };
   return [
     { title },

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LampScene } from "../../../ui/lamp-scene.tsx";
 import styles from "./notice-page.module.css";
 
-const WAYS_ON: ReadonlyArray<{ to: string; icon: IconName; label: string; text: string }> = [
+const waysOn = (): ReadonlyArray<{ to: string; icon: IconName; label: string; text: string }> => [
   { to: "/courses", icon: "book", ...errorTexts.waysOn.courses },
   { to: "/blog", icon: "pen", ...errorTexts.waysOn.blog },
   { to: "/contact", icon: "mail", ...errorTexts.waysOn.contact },
@@ -47,7 +47,7 @@ function WaysOn() {
   return (
     <nav aria-label={errorTexts.waysOn.label}>
       <ul className={styles.ways}>
-        {WAYS_ON.map(({ to, label, text, icon }) => (
+        {waysOn().map(({ to, label, text, icon }) => (
           <li key={to}>
             <Icon name={icon} />
             <Link to={to}>{label}</Link>

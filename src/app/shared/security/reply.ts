@@ -72,7 +72,7 @@ function isSaved(text: string): text is Saved {
 
 /** Where these forms say that what proves who somebody is was wrong, and for how long nobody is believed. */
 export const PROOF_WORDS = {
-  "wrong-password": { errors: { password: accountsTexts.errors.currentPasswordWrong } },
-  "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
+  "wrong-password": () => ({ errors: { password: accountsTexts.errors.currentPasswordWrong } }),
+  "wrong-code": () => ({ errors: { code: accountsTexts.errors.codeWrong } }),
   limited: ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes),
 };

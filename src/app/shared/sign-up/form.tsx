@@ -2,7 +2,7 @@
 import { Link, useLocation } from "react-router";
 import { publicCourses } from "../../../content/courses.ts";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { consent } from "../../../content/en/consent.ts";
+import { CONSENT_VERSION, consentTexts } from "../../../content/en/consent.ts";
 import type { FormValues } from "../../../core/forms.ts";
 import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -67,10 +67,10 @@ export function SignUpForm({
       <CheckboxField
         label={<ConsentWording />}
         name="consent"
-        value={consent.version}
+        value={CONSENT_VERSION}
         required
-        defaultChecked={values.consent === consent.version}
-        hint={consent.hint}
+        defaultChecked={values.consent === CONSENT_VERSION}
+        hint={consentTexts.hint}
       />
       <Button type="submit" size="lg" busyLabel={texts.busy}>
         {texts.submit}
@@ -81,7 +81,7 @@ export function SignUpForm({
 
 /** Word for word what is stored. The texts open beside the form, so that nothing typed is lost. */
 function ConsentWording() {
-  return consent.parts.map((part) =>
+  return consentTexts.parts.map((part) =>
     part.to ? (
       <Link key={part.text} to={part.to} target="_blank" rel="noopener">
         {part.text}

@@ -28,7 +28,7 @@ import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = attemptTexts.review;
-const BACK = { to: "/dashboard/tests", label: texts.back };
+const back = () => ({ to: "/dashboard/tests", label: texts.back });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
@@ -92,11 +92,11 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
     <ReviewedAttempt
       review={loaderData.review}
       rescores={loaderData.rescores}
-      back={BACK}
+      back={back()}
       footOf={(position) => <ReportButton position={position} />}
     />
   ) : (
-    <ExpiredAttempt practiceTestNumber={loaderData.practiceTestNumber} late={loaderData.late} back={BACK} />
+    <ExpiredAttempt practiceTestNumber={loaderData.practiceTestNumber} late={loaderData.late} back={back()} />
   );
 }
 

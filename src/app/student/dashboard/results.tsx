@@ -18,7 +18,7 @@ import styles from "./results.module.css";
 import { TabError } from "./tab-error.tsx";
 
 const texts = resultTexts.own;
-const BACK = { to: "/dashboard", label: texts.back };
+const back = () => ({ to: "/dashboard", label: texts.back });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
@@ -36,7 +36,7 @@ export function meta() {
 export default function Results({ loaderData: { kind, page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={texts.title} text={texts.text} back={BACK} />
+      <PageHeading title={texts.title} text={texts.text} back={back()} />
       <div className={styles.parts}>
         <FilterLinks
           label={texts.kind}

@@ -15,7 +15,7 @@ import { VerifyEmailBanner } from "./verify-email-banner.tsx";
 
 const texts = frameTexts.student;
 
-const LINKS = [
+const ownLinks = () => [
   { to: "/account", label: frameTexts.account },
   { to: "/certificates", label: texts.certificates },
   { to: "/account/security", label: texts.security },
@@ -31,7 +31,7 @@ export default function StudentShell({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnNewPage();
   const { site } = loaderData;
   const chat = chatAddressOf(site?.whatsapp ?? "");
-  const links = chat ? [...LINKS, { to: chat, label: publicTexts.chat.label }] : LINKS;
+  const links = chat ? [...ownLinks(), { to: chat, label: publicTexts.chat.label }] : ownLinks();
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -61,6 +61,6 @@ function fillingOf(dropdown: Dropdown, { correct }: Solution, answer: Answer) {
 }
 
 function pointsInWords(picked: string | undefined, right: string | undefined): string {
-  if (picked === undefined) return texts.partNotAnswered;
+  if (picked === undefined) return texts.partNotAnswered();
   return picked === right ? itemTexts.review.oneRight : itemTexts.review.oneWrong;
 }

@@ -1,4 +1,4 @@
-import { consent } from "../../../content/en/consent.ts";
+import { CONSENT_VERSION, consentTexts } from "../../../content/en/consent.ts";
 import { newId } from "../../../core/id.ts";
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { consents } from "../../../db/schema.ts";
@@ -55,8 +55,8 @@ export async function signUp(accounts: Accounts, client: Client, fields: SignUpF
     const inserted = await insertStudentAccount(tx, student, now);
     if (!inserted) return null;
     const { userId } = inserted;
-    const { version, wording } = consent;
-    await tx.insert(consents).values({ id: newId(), userId, version, wording, agreedAt: now });
+    const { wording } = consentTexts;
+    await tx.insert(consents).values({ id: newId(), userId, version: CONSENT_VERSION, wording, agreedAt: now });
     await mailVerification(accounts, tx, { id: userId, name, email }, now);
     return inserted;
   });

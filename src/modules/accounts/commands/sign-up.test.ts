@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { consent } from "../../../content/en/consent.ts";
+import { consentTexts } from "../../../content/en/consent.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { newId } from "../../../core/id.ts";
 import * as schema from "../../../db/schema.ts";
@@ -211,7 +211,7 @@ test("each field at fault is named, with everything that was typed but the passw
       email: "Please enter your email address.",
       password: "Please enter a password.",
       course: "Please choose a course.",
-      consent: consent.missing,
+      consent: consentTexts.missing,
     },
   });
   expect(wrong).toEqual({
@@ -221,7 +221,7 @@ test("each field at fault is named, with everything that was typed but the passw
       email: "Please enter a valid email address, like name@example.org.",
       password: "The password must have at least 6 characters.",
       course: "Please choose a course.",
-      consent: consent.missing,
+      consent: consentTexts.missing,
     },
     values: { name: " ", email: "asha@", course: "TEAS 7", consent: "2020-01-01" },
   });

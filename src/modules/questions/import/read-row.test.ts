@@ -144,13 +144,13 @@ test("texts that are too long are said, also when only their marks make them so"
     "option_a: This is too long: at most 2,000 characters.",
   ]);
   expect(problemsOf({ question: "x".repeat(100_001) })).toEqual([
-    "question: This is too long: at most 100,000 characters.",
+    "question: This is too long: at most 1,00,000 characters.",
   ]);
   expect(problemsOf({ question: "<".repeat(30_000) })).toEqual([
-    "question: This is too long: at most 100,000 characters.",
+    "question: This is too long: at most 1,00,000 characters.",
   ]);
   expect(problemsOf({ explanation: "<".repeat(30_000) })).toEqual([
-    "explanation: This is too long: at most 100,000 characters.",
+    "explanation: This is too long: at most 1,00,000 characters.",
   ]);
 });
 

@@ -9,7 +9,7 @@ const texts = importTexts.dialog;
 
 type Problem = ImportReport["problems"][number];
 
-const COLUMNS: ReadonlyArray<Column<Problem>> = [
+const columns = (): ReadonlyArray<Column<Problem>> => [
   { id: "line", header: texts.line, cell: ({ line }) => texts.lineNumber(line), isOneLine: true },
   { id: "column", header: texts.column, cell: ({ column }) => column ?? texts.wholeRow, isOneLine: true },
   { id: "reason", header: texts.reason, cell: ({ reason }) => reason },
@@ -33,7 +33,7 @@ export function WrongRows({ report: { problems, moreProblems } }: { report: Impo
   return (
     <ImportRows
       caption={texts.wrongRows}
-      columns={COLUMNS}
+      columns={columns()}
       rows={problems}
       rowId={({ line, column, reason }) => `${line} ${column} ${reason}`}
       more={moreProblems > 0 ? importTexts.moreProblems(moreProblems) : null}

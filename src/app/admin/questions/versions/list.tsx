@@ -3,8 +3,7 @@ import { Link, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
-import { formatsOf } from "../../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { formats } from "../../../../content/formats.ts";
 import { parseId } from "../../../../core/id.ts";
 import { countRescorable } from "../../../../modules/attempts/queries/count-rescorable.server.ts";
 import { listRescoreRuns } from "../../../../modules/attempts/queries/rescores.server.ts";
@@ -112,7 +111,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             id: "answers",
             header: texts.answers,
             align: "end",
-            cell: ({ answerCount }) => formatsOf(DEFAULT_LANGUAGE).number(answerCount),
+            cell: ({ answerCount }) => formats().number(answerCount),
           },
         ]}
       />

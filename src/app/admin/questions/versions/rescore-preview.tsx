@@ -1,7 +1,6 @@
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
-import { formatsOf } from "../../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { formats } from "../../../../content/formats.ts";
 import type {
   RescorePreview as Preview,
   ScoreChange,
@@ -35,10 +34,10 @@ export function RescorePreview({
   return (
     <>
       <StatGrid>
-        <StatCard label={texts.counts.higher} value={formatsOf(DEFAULT_LANGUAGE).number(counts.higher)} />
-        <StatCard label={texts.counts.lower} value={formatsOf(DEFAULT_LANGUAGE).number(counts.lower)} />
-        <StatCard label={texts.counts.same} value={formatsOf(DEFAULT_LANGUAGE).number(counts.same)} />
-        <StatCard label={texts.counts.notRescorable} value={formatsOf(DEFAULT_LANGUAGE).number(counts.notRescorable)} />
+        <StatCard label={texts.counts.higher} value={formats().number(counts.higher)} />
+        <StatCard label={texts.counts.lower} value={formats().number(counts.lower)} />
+        <StatCard label={texts.counts.same} value={formats().number(counts.same)} />
+        <StatCard label={texts.counts.notRescorable} value={formats().number(counts.notRescorable)} />
       </StatGrid>
       {counts.notRescorable > 0 && (
         <Alert tone="warning">{texts.notRescorable(counts.notRescorable, version.number)}</Alert>

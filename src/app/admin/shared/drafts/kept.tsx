@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
-import { formatsOf } from "../../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { formats } from "../../../../content/formats.ts";
 import { plainText } from "../../../../core/html.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -87,7 +86,7 @@ function shortened(text: string): string {
 
 /** "10:42 am" of today, "20 November 2026, 10:42 am" of another day. */
 function writtenTime(at: Date, timeZone: string): string {
-  const { dates } = formatsOf(DEFAULT_LANGUAGE);
+  const { dates } = formats();
   const day = dates({ timeZone, dateStyle: "long" });
   const time = dates({ timeZone, timeStyle: "short" });
   const isToday = day(at) === day(new Date());

@@ -1,7 +1,6 @@
 /** What an import would do: in numbers, and row by row. */
 import type { ComponentProps, ReactNode } from "react";
-import { formatsOf } from "../../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { formats } from "../../../../content/formats.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import styles from "./panel.module.css";
@@ -58,7 +57,7 @@ function Count({ label, count, tone }: { label: string; count: number; tone: "go
   return (
     <div className={styles.count} data-tone={tone}>
       <dt>{label}</dt>
-      <dd>{formatsOf(DEFAULT_LANGUAGE).number(count)}</dd>
+      <dd>{formats().number(count)}</dd>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { ReportedRows } from "./report.tsx";
 
 const texts = studentTexts.import;
 /** Small enough to need no address of its own. */
-const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${texts.columns}\r\n`)}`;
+const template = () => `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${texts.columns}\r\n`)}`;
 
 type DoneReport = ListReport & { mailed: number };
 
@@ -64,7 +64,7 @@ function Intro() {
         {texts.courses(addStudentCourseTitles)} {texts.again}
       </p>
       <p>
-        <a href={TEMPLATE} download="students.csv">
+        <a href={template()} download="students.csv">
           {texts.template}
         </a>
       </p>

@@ -6,7 +6,7 @@ import { ImportRows } from "../../shared/import/report.tsx";
 
 const texts = studentTexts.import;
 
-const COLUMNS: ReadonlyArray<Column<ReportedRow>> = [
+const columns = (): ReadonlyArray<Column<ReportedRow>> => [
   { id: "line", header: texts.line, cell: ({ line }) => line, isOneLine: true },
   { id: "student", header: texts.student, cell: StudentOf, isRowHeader: true },
   { id: "outcome", header: texts.outcome, cell: ({ outcome }) => wordsOf(outcome) },
@@ -26,7 +26,7 @@ export function ReportedRows({ report: { rows, moreRows } }: { report: ListRepor
   return (
     <ImportRows
       caption={texts.rows}
-      columns={COLUMNS}
+      columns={columns()}
       rows={rows}
       rowId={({ line }) => String(line)}
       more={moreRows > 0 ? texts.moreRows(moreRows) : null}

@@ -1,7 +1,6 @@
 /** The four cards above the list, in words: figure, trend, and how both are computed. */
 import { NO_DATA, studentTexts } from "../../../../content/en/students.ts";
-import { formatsOf } from "../../../../content/formats.ts";
-import { DEFAULT_LANGUAGE } from "../../../../content/language.ts";
+import { formats } from "../../../../content/formats.ts";
 import { startOfDay, startOfMonth } from "../../../../core/days.ts";
 import { PASS_PROGRESS } from "../../../../modules/progress/rules.ts";
 import type { StudentOverview } from "../../../../modules/students/queries/student-figures.server.ts";
@@ -16,14 +15,20 @@ export function cardsOf(overview: StudentOverview, today: string, timeZone: stri
   const { figures } = overview;
   const { students, courses, averageProgress, passRate } = explanationsOf(overview, today, timeZone);
   return [
-    { label: texts.students, ...shown(figures.students, plain, texts.inPercent), explanation: students },
-    { label: texts.courses, ...shown(figures.courses, plain, texts.inNumber), explanation: courses },
+    { icon: "users", label: texts.students, ...shown(figures.students, plain, texts.inPercent), explanation: students },
+    { icon: "book", label: texts.courses, ...shown(figures.courses, plain, texts.inNumber), explanation: courses },
     {
+      icon: "chart",
       label: texts.averageProgress,
       ...shown(figures.averageProgress, texts.percent, texts.inPoints),
       explanation: averageProgress,
     },
-    { label: texts.passRate, ...shown(figures.passRate, texts.percent, texts.inPoints), explanation: passRate },
+    {
+      icon: "check",
+      label: texts.passRate,
+      ...shown(figures.passRate, texts.percent, texts.inPoints),
+      explanation: passRate,
+    },
   ];
 }
 
@@ -35,7 +40,7 @@ function shown({ value, trend }: Figure, write: (value: number) => string, write
 }
 
 function plain(value: number): string {
-  return formatsOf(DEFAULT_LANGUAGE).number(value);
+  return formats().number(value);
 }
 
 function explanationsOf({ joined, compared, comparedDay }: StudentOverview, today: string, timeZone: string) {

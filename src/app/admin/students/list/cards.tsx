@@ -7,6 +7,7 @@ import styles from "./cards.module.css";
 const texts = studentTexts.figures;
 
 export type ShownCard = {
+  icon: IconName;
   label: string;
   value: string;
   /** Null where there is nothing to compare with; the direction is 1, 0 or -1. */
@@ -14,23 +15,16 @@ export type ShownCard = {
   explanation: string;
 };
 
-const ICONS: Record<string, IconName> = {
-  [texts.students]: "users",
-  [texts.courses]: "book",
-  [texts.averageProgress]: "chart",
-  [texts.passRate]: "check",
-};
-
 /** The figures of all students, each with its trend. */
 export function StudentCards({ cards }: { cards: ReadonlyArray<ShownCard> }) {
   return (
     <StatGrid>
-      {cards.map(({ label, value, trend, explanation }) => (
+      {cards.map(({ icon, label, value, trend, explanation }) => (
         <StatCard
           key={label}
           label={label}
           value={value}
-          {...(ICONS[label] ? { icon: ICONS[label] } : {})}
+          icon={icon}
           hint={
             <Explained explanation={explanation}>
               <span className={styles.trend} data-direction={trend?.direction}>

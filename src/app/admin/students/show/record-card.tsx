@@ -15,7 +15,6 @@ import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
 
 const texts = studentPageTexts.record;
-const labels = { ...texts, extraTimePercent: texts.extraTime };
 
 const { problems } = studentPageTexts;
 
@@ -42,7 +41,7 @@ export function RecordCard({
         action={useCarryList()("?form=record")}
         schema={StudentRecordForm}
         {...say(refused, problems.notSaved, {
-          stale: ({ newer }) => problems.stale(newerInWords(newer, labels)),
+          stale: ({ newer }) => problems.stale(newerInWords(newer, { ...texts, extraTimePercent: texts.extraTime })),
           gone: problems.gone,
         })}
         preventScrollReset

@@ -1,0 +1,25 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { projectRoot } from "../core/project-root.ts";
+import "../core/speaking.server.ts";
+import { listenFor } from "./language.ts";
+
+/** Whose files are started or need a browser, and are no part of what a page or the server loads. */
+const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
+
+test("no module asks for a text while it loads: nobody knows in which language it will be read", async () => {
+  const asking: string[] = [];
+  let loading = "";
+  const files = globSync("src/**/*.{ts,tsx}", { cwd: projectRoot() }).filter((file) => !APART.test(file));
+  listenFor(() => {
+    asking.push(
+      `${loading}: ${new Error().stack?.split("\n").find((l) => /\/src\//.test(l) && !/content\/(texts|language)/.test(l))}`,
+    );
+    return "en";
+  });
+  for (const file of files) {
+    loading = file;
+    await import(`${projectRoot()}/${file}`);
+  }
+  expect(asking).toEqual([]);
+});
