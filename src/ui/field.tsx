@@ -2,8 +2,10 @@
  * The frame of one field: label, hint and error, bound to whatever control stands between them.
  * Use it directly for controls that are not in `fields.tsx`, such as an editor.
  */
+
 import { type ReactNode, useId } from "react";
 import { uiTexts } from "../content/en/ui.ts";
+import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { useFormState } from "./form-state.ts";
 import { Icon } from "./icon.tsx";
@@ -63,7 +65,7 @@ export function Field({
     </label>
   );
   return (
-    <div className={styles.field}>
+    <div className={classes("stack gap-2", styles.field)}>
       {isLabelHidden ? (
         <VisuallyHidden>{labelElement}</VisuallyHidden>
       ) : (

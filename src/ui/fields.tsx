@@ -230,7 +230,7 @@ export function CheckboxField({
 }: Omit<FieldProps, "isLabelHidden" | "isOptional" | "label"> & Omit<Native<"input">, "type"> & { label: ReactNode }) {
   const field = useField({ name, error, hint });
   return (
-    <div className={styles.checkField}>
+    <div className="stack gap-1">
       <label className={styles.check}>
         <input {...rest} {...field.control} type="checkbox" className={styles.checkbox} />
         <span>{label}</span>

@@ -16,7 +16,6 @@ import { type FieldErrors, parseForm } from "../core/forms.ts";
 import { Alert } from "./alert.tsx";
 import { classes } from "./classes.ts";
 import { findControl } from "./find-control.ts";
-import styles from "./form-frame.module.css";
 import { FormStateContext } from "./form-state.ts";
 
 const NO_ERRORS: FieldErrors = {};
@@ -109,7 +108,7 @@ export function FormFrame({
       method={method}
       noValidate
       aria-busy={isBusy || undefined}
-      className={classes(styles.form, className)}
+      className={classes("stack", className ?? "gap-5")}
       onSubmit={send}
     >
       <FormStateContext value={state}>

@@ -1,6 +1,8 @@
 /** The sheet that the pages of signing up and signing in stand on. */
+
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
 import { LampScene } from "../../ui/lamp-scene.tsx";
 import styles from "./auth-page.module.css";
 
@@ -20,7 +22,7 @@ export function AuthPage({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={classes("stack", styles.page)}>
       <Card padding="none" className={styles.card}>
         <div className={styles.scene}>
           {aside && (
@@ -31,9 +33,9 @@ export function AuthPage({
           )}
           <LampScene className={styles.picture} />
         </div>
-        <div className={styles.form}>
-          <div className={styles.sheet}>
-            <header className={styles.head}>
+        <div className={classes("stack", styles.form)}>
+          <div className={classes("stack gap-5", styles.sheet)}>
+            <header className={classes("stack gap-2", styles.head)}>
               <h1>{title}</h1>
               {intro && <p className={styles.intro}>{intro}</p>}
             </header>

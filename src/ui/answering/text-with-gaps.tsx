@@ -30,7 +30,7 @@ export function TextWithGaps({
     <>
       {html !== "" && <div className={classes(richText.text, styles.text)}>{withGaps(html, gaps)}</div>}
       {placed < gaps.length && (
-        <ul className={styles.homeless}>
+        <ul className={classes("stack gap-3", styles.homeless)}>
           {gaps.slice(placed).map((gap, index) => (
             <li key={gap.key}>
               {label(placed + index)} {gap}

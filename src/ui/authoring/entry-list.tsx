@@ -58,7 +58,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   }
 
   return (
-    <fieldset className={styles.list} aria-describedby={said}>
+    <fieldset className={classes("stack gap-3", styles.list)} aria-describedby={said}>
       <legend className={styles.legend}>{legend}</legend>
       {hint !== undefined && <div className={styles.hint}>{hint}</div>}
       <div ref={list} className={styles.entries}>

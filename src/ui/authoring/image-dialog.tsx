@@ -111,7 +111,7 @@ export function ImageDialog({
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-4">
         <TextField
           label={texts.file}
           name="image-file"

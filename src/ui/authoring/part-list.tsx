@@ -1,5 +1,7 @@
 /** The parts of a question being written, each with a name and fields of its own: locations, drop-downs. */
+
 import { type ReactNode, useId } from "react";
+import { classes } from "../classes.ts";
 import { type EntryLabels, EntryList } from "./entry-list.tsx";
 import styles from "./part-list.module.css";
 
@@ -41,7 +43,7 @@ export function PartList<Part extends { id: string }>(props: {
       onRemove={onRemove}
     >
       {(part, index, remove) => (
-        <fieldset className={styles.part} aria-labelledby={`${id}-${index}`}>
+        <fieldset className={classes("stack gap-3", styles.part)} aria-labelledby={`${id}-${index}`}>
           <div className={styles.head}>
             <h3 id={`${id}-${index}`} className={styles.name}>
               {labels.part(index + 1)}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { uiTexts } from "../../content/en/ui.ts";
+import { classes } from "../classes.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./bar-chart.module.css";
 
@@ -32,7 +33,7 @@ export function BarChart({
   bars: ReadonlyArray<Bar>;
 }) {
   return (
-    <figure className={styles.chart}>
+    <figure className={classes("stack gap-4", styles.chart)}>
       <figcaption className={styles.caption}>{caption}</figcaption>
       <ol className={styles.plot} aria-hidden={bars.every(({ link }) => !link) || undefined}>
         {bars.map((bar, index) => (

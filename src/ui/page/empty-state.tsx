@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import styles from "./empty-state.module.css";
 
@@ -15,7 +16,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
+    <div className={classes("stack gap-2", styles.empty)}>
       <span className={styles.mark}>
         <Icon name={icon} size="lg" />
       </span>

@@ -10,7 +10,7 @@ export function FilterLinks({
   links: ReadonlyArray<{ to: string; label: string; isCurrent: boolean }>;
 }) {
   return (
-    <nav className={styles.filters} aria-label={label}>
+    <nav className="cluster gap-2" aria-label={label}>
       {links.map((link) => (
         <Link
           key={link.to}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./page-heading.module.css";
 
@@ -16,7 +17,7 @@ export function PageHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.heading}>
+    <header className={classes("stack gap-2", styles.heading)}>
       {back && (
         <Link to={back.to} className={styles.back}>
           <Icon name="arrow-left" />
@@ -28,7 +29,7 @@ export function PageHeading({
           <h1>{title}</h1>
           {text && <div className={styles.text}>{text}</div>}
         </div>
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className="cluster gap-3">{children}</div>}
       </div>
     </header>
   );

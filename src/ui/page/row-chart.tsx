@@ -16,7 +16,7 @@ export type ChartRow = {
 /** Bars one below the other, each with its words and its figure: for names that need room. */
 export function RowChart({ rows, max }: { rows: ReadonlyArray<ChartRow>; max: number }) {
   return (
-    <ol className={styles.rows}>
+    <ol className="stack gap-4">
       {rows.map(({ id, label, to, value, text, note }) => (
         <li key={id} className={styles.row}>
           <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>

@@ -40,7 +40,7 @@ export function ChartCard<Value>({
   const id = `chart-${name}`;
   const file = new URLSearchParams([["chart", name], ...search]);
   return (
-    <Card as="section" aria-labelledby={id} className={classes(styles.card, isWide && styles.wide)}>
+    <Card as="section" aria-labelledby={id} className={classes("stack gap-4", styles.card, isWide && styles.wide)}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

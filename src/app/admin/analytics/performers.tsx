@@ -11,7 +11,7 @@ export function Performers({ performers }: { performers: ReadonlyArray<TopPerfor
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? analyticsTexts.noData : write(value);
   return (
-    <ol className={styles.list}>
+    <ol className="stack">
       {performers.map(({ id, name, course, progress, averageScore, studySeconds, improvement }, index) => (
         <li key={id} className={styles.performer}>
           <span className={styles.rank} aria-hidden="true">

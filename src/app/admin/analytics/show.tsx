@@ -1,4 +1,5 @@
 /** The Analytics Dashboard. Its time range stands in the address; every part is loaded on its own, so that one may fail. */
+
 import { courseTitles } from "../../../content/courses.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { analyticsTexts } from "../../../content/en/analytics.ts";
@@ -65,7 +66,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams({ range: String(range), ...(course !== null && { course }) });
   const isEmpty = (rows: ReadonlyArray<unknown>) => rows.length === 0;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={texts.text(texts.days(span))} />
       <div className={styles.range}>
         <ListFilters action={PAGE} isFiltering={false} label={texts.range}>
@@ -78,7 +79,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
         </ListFilters>
       </div>
-      <LoadingArea isLoading={isLoading} className={styles.results}>
+      <LoadingArea isLoading={isLoading} className="stack gap-5">
         <FigureCards cards={cards} />
         <div className={styles.charts}>
           <ChartCard

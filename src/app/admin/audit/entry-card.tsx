@@ -30,7 +30,7 @@ export type ShownEntry = {
 export function EntryCard({ entry }: { entry: ShownEntry }) {
   const { at, who, what, subjectName, to, aboutIt, changes, isChange } = entry;
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className="stack gap-2">
       <header className={styles.head}>
         <h2 className={styles.what}>
           <span className={styles.who}>{who}</span> {what.before}

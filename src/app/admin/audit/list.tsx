@@ -1,4 +1,5 @@
 /** The audit: what was done, the newest first. What is searched for stands in the address. */
+
 import { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
@@ -73,7 +74,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const isFiltering = filterSearch !== "";
   const older = next && `${AUDIT}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={texts.text} />
       <AuditTabs />
       <ListFilters action={AUDIT} isFiltering={isFiltering}>
@@ -101,9 +102,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
         {asked.subjectId && <input type="hidden" name="about" value={asked.subjectId} />}
       </ListFilters>
-      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
+      <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
         {entries.length > 0 ? (
-          <ol className={styles.entries} aria-label={texts.list}>
+          <ol className="stack gap-3" aria-label={texts.list}>
             {entries.map((entry) => (
               <li key={entry.id}>
                 <EntryCard entry={entry} />

@@ -1,4 +1,5 @@
 /** The register of who saw what, the newest first. What is looked for stands in the address. */
+
 import { adminTexts } from "../../../content/en/admin.ts";
 import { dataViewTexts } from "../../../content/en/data-views.ts";
 import { addDays, startOfDay } from "../../../core/days.ts";
@@ -17,7 +18,6 @@ import { ListFilters } from "../shared/list-filters.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/views";
 import { dayIn, REGISTER } from "./addresses.ts";
-import styles from "./list.module.css";
 import { AuditTabs } from "./tabs.tsx";
 import { ViewTable } from "./view-table.tsx";
 
@@ -62,7 +62,7 @@ export default function AuditViews({ loaderData }: Route.ComponentProps) {
   const isFiltering = filterSearch !== "";
   const older = next && `${REGISTER}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={texts.text} />
       <AuditTabs />
       <ListFilters action={REGISTER} isFiltering={isFiltering}>
@@ -80,7 +80,7 @@ export default function AuditViews({ loaderData }: Route.ComponentProps) {
       {asked.about && (
         <p role="status">{asked.about.name === null ? texts.aboutDeleted : texts.aboutOne(asked.about.name)}</p>
       )}
-      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
+      <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
         {views.length > 0 ? (
           <ViewTable views={views} isOfOne={asked.about !== null} />
         ) : (

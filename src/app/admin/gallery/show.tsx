@@ -1,9 +1,11 @@
 /** Every state of one item type, from its sample: what the tests photograph, and where a change of a view is looked at. */
+
 import { redirect } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { galleryTexts as texts } from "../../../content/en/gallery.ts";
 import { ITEM_TYPES, isItemType } from "../../../items/registry/models.ts";
 import { typeNameOf } from "../../../items/type-names.ts";
+import { classes } from "../../../ui/classes.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { requireAdmin } from "../../guards.server.ts";
@@ -28,14 +30,14 @@ export function meta() {
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { type, sample, open, reviewed } = loaderData;
   return (
-    <div className={styles.page}>
+    <div className={classes("stack gap-5", styles.page)}>
       <PageHeading title={texts.title} text={texts.text} />
       <TabsNav
         label={texts.types}
         tabs={ITEM_TYPES.map((known) => ({ to: `${GALLERY}/${known}`, label: typeNameOf(known) }))}
       />
       <h2 className={styles.sample}>{sample}</h2>
-      <div key={type} className={styles.states}>
+      <div key={type} className="stack gap-5">
         {open.map(({ state, item }) => (
           <OpenState key={state} state={state} item={item} />
         ))}

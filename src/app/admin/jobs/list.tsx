@@ -20,7 +20,6 @@ import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { FAILED_JOBS } from "../today/figures.ts";
-import styles from "../today/show.module.css";
 import type { Route } from "./+types/list";
 import { JobTable } from "./table.tsx";
 
@@ -65,7 +64,7 @@ export default function FailedJobs({ loaderData: { jobs }, actionData }: Route.C
   const { formMethod } = useNavigation();
   const failed = say(actionData, adminTexts.notDone);
   return (
-    <div className={styles.part}>
+    <div className="stack gap-4">
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/admin/today", label: texts.back }}>
         {jobs.length > 1 && (
           <Form method="post" action={FAILED_JOBS}>

@@ -55,7 +55,7 @@ function Task({ task }: { task: JobTask }) {
 function Actions({ job: { id, task } }: { job: ShownJob }) {
   const { formData } = useNavigation();
   return (
-    <span className={styles.actions}>
+    <span className="cluster">
       <Form method="post" action={FAILED_JOBS} preventScrollReset>
         <input type="hidden" name="job" value={id} />
         <Button variant="quiet" size="sm" icon="refresh" busy={formData?.get("job") === id} busyLabel={texts.retrying}>

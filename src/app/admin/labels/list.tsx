@@ -11,6 +11,7 @@ import { type Label, listLabels } from "../../../modules/questions/queries/list-
 import { LABEL_KINDS, LABEL_NAME_MAX, type LabelKind } from "../../../modules/questions/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -56,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function QuestionLabels({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/admin/questions", label: texts.back }} />
       <DoneNotice />
       <Outlet />
@@ -86,12 +87,12 @@ function LabelList({
   // The reply belongs to the form that sent these values.
   const own = reply?.values.kind === kind ? reply : undefined;
   return (
-    <Card as="section" aria-labelledby={`labels-${kind}`} className={styles.list}>
+    <Card as="section" aria-labelledby={`labels-${kind}`} className={classes("stack gap-4", styles.list)}>
       <h2 id={`labels-${kind}`}>{texts.kinds[kind]}</h2>
       {labels.length === 0 ? (
         <p className={styles.none}>{texts.none[kind]}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="stack gap-3">
           {labels.map((label) => (
             <li key={`${label.id} ${label.name}`}>
               <LabelRow label={label} reply={reply?.values.labelId === label.id ? reply : undefined} />

@@ -1,4 +1,5 @@
 /** The form of 'Edit Lesson'. */
+
 import { type ReactNode, useMemo, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
@@ -8,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -61,7 +63,7 @@ export function LessonForm({
 
   return (
     <>
-      <FormFrame schema={isContainer ? ContainerForm : Schema} {...said} className={styles.form}>
+      <FormFrame schema={isContainer ? ContainerForm : Schema} {...said} className={classes("gap-4", styles.form)}>
         <noscript>
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>
@@ -82,8 +84,8 @@ export function LessonForm({
         <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
         <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />
         {/* Nothing can be typed before scripts keep it: a text with formats would be lost as plain text. */}
-        <fieldset disabled={!isAlive} className={styles.fields}>
-          <Card as="section" className={styles.section}>
+        <fieldset disabled={!isAlive} className="stack gap-4">
+          <Card as="section" className="stack gap-4">
             <TextField
               label={subjectTexts.addLesson.lessonTitle}
               name="title"
@@ -103,7 +105,7 @@ export function LessonForm({
               onChange={({ target }) => change({ subjectId: target.value })}
             />
           </Card>
-          <Card as="section" className={styles.section}>
+          <Card as="section" className="stack gap-4">
             <RichTextField
               key={beginning}
               label={subjectTexts.addLesson.content}

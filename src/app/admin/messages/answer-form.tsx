@@ -4,6 +4,7 @@ import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { ANSWER_LENGTH, AnswerForm as Schema, SUBJECT_LENGTH } from "../../../modules/messages/answer-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../form-reply.ts";
@@ -20,9 +21,9 @@ export function Answers({ answers }: { answers: ReadonlyArray<SentAnswer> }) {
   const title = useId();
   if (answers.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={title} className={styles.sheet}>
+    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.sheet)}>
       <h2 id={title}>{texts.sent}</h2>
-      <ul className={styles.answers}>
+      <ul className={classes("stack gap-5", styles.answers)}>
         {answers.map(({ id, text, by, day }) => (
           <li key={id}>
             <p className={styles.written}>{text}</p>
@@ -53,7 +54,7 @@ export function AnswerForm({
   const [isDirty, setIsDirty] = useState(false);
   const values = reply?.values ?? {};
   return (
-    <Card as="section" aria-labelledby={title} className={styles.sheet}>
+    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.sheet)}>
       <h2 id={title}>{texts.title}</h2>
       <FormFrame
         schema={Schema}

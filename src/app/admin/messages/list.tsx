@@ -18,6 +18,7 @@ import {
 } from "../../../modules/messages/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
@@ -113,7 +114,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     return `${list}?${params}`;
   };
   return (
-    <div className={styles.page}>
+    <div className={classes("stack gap-5", styles.page)}>
       <PageHeading title={texts.title} text={texts.text} />
       <DoneNotice />
       {failed.message && <Alert tone="error">{failed.message}</Alert>}
@@ -148,7 +149,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             defaultValue={filter.show === "all" ? "" : filter.show}
           />
         </ListFilters>
-        <div className={styles.actions}>
+        <div className="cluster gap-2">
           {hasUnread && (
             <Form method="post" action={list}>
               <Button variant="secondary" icon="check" busy={formMethod === "POST"} busyLabel={texts.markingAll}>
@@ -164,7 +165,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </form>
         </div>
       </div>
-      <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
+      <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
         {messages.length > 0 && <MessageTable kind={kind} messages={messages} />}
         {messages.length === 0 && isFiltering && (
           <EmptyState icon="search" title={texts.noneFound.title} text={texts.noneFound.text}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { QuestionReports } from "../questions/form/reports.tsx";
 import styles from "./list.module.css";
 import type { MessageOnPage } from "./shown.server.ts";
@@ -29,7 +30,7 @@ export function MessageSheet({ message, children }: { message: MessageOnPage; ch
     );
   }
   return (
-    <Card as="section" aria-label={message.title} className={styles.sheet}>
+    <Card as="section" aria-label={message.title} className={classes("stack gap-5", styles.sheet)}>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -14,6 +14,7 @@ import { isMessageKind, type MessageKind } from "../../../modules/messages/rules
 import { findSite } from "../../../modules/site/queries/find-site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
@@ -104,7 +105,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
   const isMarking = state !== "idle" && formData?.get("intent") === "unread";
   const address = (id: string | null) => id && carry(messageAddress({ kind, id }));
   return (
-    <div className={styles.message}>
+    <div className={classes("stack gap-5", styles.message)}>
       <PageHeading
         title={message.title}
         back={{ to: listAddress(kind) + (carriedList(search) ?? ""), label: texts.page.back }}

@@ -122,7 +122,7 @@ export function PostForm({
         />
         <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
-        <div ref={inside} key={beginning} className={styles.fields}>
+        <div ref={inside} key={beginning} className="stack gap-4">
           <TextField
             label={texts.title}
             name="title"
@@ -206,7 +206,7 @@ export function PostForm({
             defaultValue={start.slug}
           />
         </div>
-        <div className={styles.buttons}>
+        <div className="cluster gap-3">
           {edited ? (
             <Button type="submit" busyLabel={texts.updating}>
               {texts.update}

@@ -1,4 +1,5 @@
 /** Blog Management. Writing and deleting are windows over the table, each with an address of its own. */
+
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
@@ -62,7 +63,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   const isFiltering = filter.search !== "" || filter.state !== null;
   const pageAddress = (page: number) => LIST + addressOfPostFilter({ ...filter, page });
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title}>
         <LinkButton to={`${LIST}/new${withoutDone(here.search)}`} icon="plus" preventScrollReset>
           {texts.add}

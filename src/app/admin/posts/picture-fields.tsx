@@ -3,6 +3,7 @@ import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
 import { IMAGE_FILE_LIMIT, IMAGE_TYPES } from "../../../core/image-address.ts";
 import { IMAGE_ALT_MAX, IMAGE_URL_MAX, isPictureAddress } from "../../../modules/blog/rules.ts";
 import { uploadImage } from "../../../ui/authoring/upload-image.ts";
+import { classes } from "../../../ui/classes.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -47,8 +48,8 @@ export function PictureFields({
   }
 
   return (
-    <div className={styles.picture}>
-      <div className={styles.pictureFields}>
+    <div className={classes("stack gap-4", styles.picture)}>
+      <div className="stack gap-4">
         <TextField
           ref={field}
           label={texts.imageUrl}
@@ -89,7 +90,7 @@ export function PictureFields({
           defaultValue={startAlternative}
         />
       </div>
-      <div className={styles.shown}>
+      <div className={classes("stack gap-2", styles.shown)}>
         {/* So that a wrong address is seen before visitors see it. */}
         {isPictureAddress(shown) && (
           <CheckedImage

@@ -1,8 +1,10 @@
 /** A post as visitors will see it, in the frame of the public pages, with a bar that says that they do not yet. */
+
 import { Link, replace } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
 import { parseId } from "../../../core/id.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
@@ -39,7 +41,7 @@ export default function PostPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section aria-label={texts.bar} className={styles.bar}>
-        <div className={styles.inner}>
+        <div className={classes("stack gap-2", styles.inner)}>
           <DoneNotice />
           <div className={styles.line}>
             <p className={styles.said}>

@@ -103,7 +103,7 @@ export function QuestionForm({
         schema={Schema}
         focusesFirstSaid
         {...said}
-        className={styles.form}
+        className="gap-4"
         onSubmit={() => {
           sent.current = fields;
         }}
@@ -135,9 +135,9 @@ export function QuestionForm({
         <input type="hidden" name="content" value={fields.content} />
         <input type="hidden" name="solution" value={fields.solution} />
         {/* Nothing can be typed before scripts keep it. */}
-        <fieldset key={beginning} disabled={!isAlive} className={styles.sections}>
+        <fieldset key={beginning} disabled={!isAlive} className="stack gap-4">
           <LiveErrors fields={fields} sent={sent.current}>
-            <Card as="section" className={styles.section}>
+            <Card as="section" className="stack gap-4">
               <TypePicker
                 type={type}
                 isChosen={mode.version !== undefined}
@@ -148,7 +148,7 @@ export function QuestionForm({
                 </Button>
               </TypePicker>
             </Card>
-            <Card as="section" className={styles.section}>
+            <Card as="section" className="stack gap-4">
               <h2 className={styles.heading}>{texts.placement}</h2>
               <PlacementFields
                 subjects={subjects}
@@ -170,7 +170,7 @@ export function QuestionForm({
                 onChange={(manualId) => change({ manualId })}
               />
             </Card>
-            <Card as="section" className={styles.section}>
+            <Card as="section" className="stack gap-4">
               <RichTextField
                 label={texts.text}
                 name="content.stem"
@@ -180,7 +180,7 @@ export function QuestionForm({
               />
               {mode.version === undefined && <SimilarQuestions fields={fields} />}
             </Card>
-            <Card as="section" className={styles.section}>
+            <Card as="section" className="stack gap-4">
               <TypeSection
                 draft={draft}
                 type={type}
@@ -188,7 +188,7 @@ export function QuestionForm({
                 onChange={(own) => change({ drafts: { ...drafts, [type]: own } })}
               />
             </Card>
-            <Card as="section" className={styles.section}>
+            <Card as="section" className="stack gap-4">
               <RichTextField
                 label={texts.explanation}
                 name="solution.rationale"

@@ -2,6 +2,7 @@
  * The Question Bank. What is searched for and filtered by stands in the address. Import, export, preview and deletion are
  * windows over it, each with an address of its own.
  */
+
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
@@ -14,6 +15,7 @@ import { listQuestions, type PageKey } from "../../../modules/questions/queries/
 import { shortOutlines } from "../../../modules/questions/short-outline.ts";
 import { listLessonTitles, listSubjectNames } from "../../../modules/subjects/queries/list-names.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -100,7 +102,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     key && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [key.name]: key.value })}`;
 
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={isFiltered ? undefined : texts.count(total)}>
         <LinkButton to={`${LIST}/labels`} variant="quiet">
           {bankTexts.labels}
@@ -140,9 +142,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {questions.length > 0 && view === "cards" && (
-          <ul aria-label={texts.title} className={styles.cards} onClickCapture={returned.remember}>
+          <ul aria-label={texts.title} className="stack gap-4" onClickCapture={returned.remember}>
             {questions.map((question) => (
-              <li key={question.id} {...returned.mark(question.id)} className={styles.item}>
+              <li key={question.id} {...returned.mark(question.id)} className={classes("stack gap-3", styles.item)}>
                 {question.id === returned.id && <DoneNotice isInFocus />}
                 <QuestionCard question={question} listSearch={listSearch} selection={selection} />
               </li>

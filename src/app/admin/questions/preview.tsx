@@ -1,4 +1,5 @@
 /** A question as students see it. Trying it asks the server, which scores with the same rule: nothing is simulated. */
+
 import { useState } from "react";
 import { replace } from "react-router";
 import { questionTexts } from "../../../content/en/questions.ts";
@@ -9,6 +10,7 @@ import { ReviewItem } from "../../../items/registry/review-views.tsx";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import { findQuestion } from "../../../modules/questions/queries/find-question.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
 import { pressAction, readFormWithFiles } from "../../form-action.server.ts";
@@ -53,7 +55,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
   const isReviewed = actionData?.code === "scored" && actionData !== answeredAgain;
   return (
     <RouteDialog title={texts.title(displayId)} closeTo={closeTo} size="lg">
-      <div className={styles.preview}>
+      <div className={classes("stack gap-4", styles.preview)}>
         {isReviewed ? (
           <>
             <h3 ref={takeFocus} tabIndex={-1} className={styles.result}>

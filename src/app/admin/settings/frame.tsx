@@ -1,8 +1,10 @@
 /** The frame of Site Settings: its heading, the ways between its parts, and what was just done. */
+
 import { NavLink, Outlet } from "react-router";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { SHOWCASE_KINDS } from "../../../modules/showcase/rules.ts";
+import { classes } from "../../../ui/classes.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -43,7 +45,7 @@ export default function SettingsFrame() {
             ))}
           </ul>
         </nav>
-        <div className={styles.page}>
+        <div className={classes("stack gap-5", styles.page)}>
           <DoneNotice />
           <Outlet />
         </div>

@@ -1,4 +1,5 @@
 /** The form of one part of the settings: saved by itself, and guarded while it is not. */
+
 import { Fragment, type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { settingLabels, settingsTexts } from "../../../content/en/settings.ts";
@@ -7,6 +8,7 @@ import { type SettingsPart, settingsForms } from "../../../modules/site/forms.ts
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -62,7 +64,7 @@ function Opened({ part, loaded, reply, children }: OpenedProps) {
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.card}>
+    <Card as="section" aria-labelledby={id} className={classes("stack gap-5", styles.card)}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <p className={styles.quiet}>{text}</p>

@@ -2,12 +2,14 @@
  * Dialogs that have an address of their own and stand over the list they belong to. Whoever comes to that address
  * directly, or without scripts, finds them as a sheet at the top of the page instead.
  */
+
 import { type ReactNode, useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { uiTexts } from "../../../content/en/ui.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { withoutDone } from "./done.ts";
@@ -35,7 +37,7 @@ export function RouteDialog({
   const isBusy = useNavigation().state === "submitting";
   if (isSheet) {
     return (
-      <Card as="section" className={styles.sheet}>
+      <Card as="section" className={classes("stack gap-4", styles.sheet)}>
         <header className={styles.head}>
           <h2>{title}</h2>
           <LinkButton to={closeTo} variant="quiet" size="sm" icon="close" replace>
@@ -56,7 +58,7 @@ export function RouteDialog({
 /** The foot of a form in such a window: the way back beside the button that sends it. */
 export function DialogButtons({ closeTo, children }: { closeTo: string; children: ReactNode }) {
   return (
-    <div className={styles.buttons}>
+    <div className="cluster gap-3">
       {children}
       <LinkButton to={closeTo} variant="secondary" replace preventScrollReset>
         {uiTexts.cancel}
@@ -89,17 +91,17 @@ export function RouteConfirm({
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === "POST";
   const said = (
-    <div className={styles.message}>
+    <div className="stack gap-3">
       {error && <Alert tone="error">{error}</Alert>}
       <div>{message}</div>
     </div>
   );
   if (isSheet) {
     return (
-      <Card as="section" className={styles.sheet}>
+      <Card as="section" className={classes("stack gap-4", styles.sheet)}>
         <h2>{title}</h2>
         {said}
-        <Form method="post" className={styles.buttons}>
+        <Form method="post" className="cluster gap-3">
           <LinkButton to={closeTo} variant="secondary">
             {uiTexts.cancel}
           </LinkButton>

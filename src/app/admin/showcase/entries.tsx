@@ -21,7 +21,7 @@ export function EntryList({
   search: string;
 }) {
   return (
-    <ol className={styles.entries}>
+    <ol className="stack gap-3">
       {entries.map(({ id, name, photo, lines }) => (
         <Card as="li" padding="sm" key={id} className={styles.entry}>
           {photo ? (

@@ -54,7 +54,7 @@ export function EntryDialog({
         encType="multipart/form-data"
         preventScrollReset
         onChange={() => setIsDirty(true)}
-        className={styles.fields}
+        className="gap-4"
       >
         <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? opened[BASED_ON] ?? ""} />
         <TextField
@@ -71,7 +71,7 @@ export function EntryDialog({
           startAlternative={first.photoAlt ?? ""}
           onUploaded={() => setIsDirty(true)}
         />
-        <div className={styles.save}>
+        <div className="cluster gap-3">
           <Button busyLabel={texts.busy}>{texts.submit}</Button>
           <LinkButton to={closeTo} replace preventScrollReset variant="secondary">
             {texts.cancel}

@@ -50,13 +50,13 @@ export default function Showcase({ loaderData: { kind, entries } }: Route.Compon
   const search = withoutDone(useLocation().search);
   const list = addressOfShowcase(kind);
   return (
-    <section className={styles.page} aria-labelledby="showcase">
+    <section className="stack gap-4" aria-labelledby="showcase">
       <header className={styles.head}>
         <div>
           <h2 id="showcase">{title}</h2>
           <p className={styles.quiet}>{textOf(kind)}</p>
         </div>
-        <div className={styles.actions}>
+        <div className="cluster gap-3">
           {entries.length > 1 && (
             <LinkButton to={`${list}/order${search}`} variant="secondary" preventScrollReset>
               {texts.list.order}

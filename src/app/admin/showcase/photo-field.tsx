@@ -3,6 +3,7 @@ import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { IMAGE_FILE_LIMIT, IMAGE_TYPES } from "../../../core/image-address.ts";
 import { SHOWCASE_LIMITS } from "../../../modules/showcase/rules.ts";
 import { uploadImage } from "../../../ui/authoring/upload-image.ts";
+import { classes } from "../../../ui/classes.ts";
 import { CheckboxField, TextField } from "../../../ui/fields.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CheckedImage } from "../images/checked.tsx";
@@ -45,7 +46,7 @@ export function PhotoField({
   }
 
   return (
-    <div className={styles.photo}>
+    <div className={classes("stack gap-4", styles.photo)}>
       <input type="hidden" name="photo" value={address} />
       {address !== "" && (
         <div className={styles.shown}>

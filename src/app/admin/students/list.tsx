@@ -2,6 +2,7 @@
  * The students of the institute. What is searched for, filtered and ordered by stands in the address. Adding and importing
  * are windows over the list, each with an address of its own.
  */
+
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
@@ -97,7 +98,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
     place && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [name]: place })}`;
 
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={isFiltered ? undefined : texts.count(total)}>
         {total > 0 && <ExportButton filter={filter} />}
         <LinkButton to={`${LIST}/import${listSearch}`} variant="secondary" icon="upload" preventScrollReset>

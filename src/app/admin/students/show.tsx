@@ -75,7 +75,7 @@ function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps
   const record = useDirty(recordKey);
   const note = useDirty(noteKey);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={page.record.name} back={back}>
         <LinkButton to={registerOf(page.student.id)} variant="secondary" icon="clock">
           {texts.whoSaw}

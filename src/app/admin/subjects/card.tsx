@@ -80,7 +80,7 @@ function Courses({ courses }: { courses: ReadonlyArray<string> }) {
     );
   }
   return (
-    <ul className={styles.courses} aria-label={texts.courses}>
+    <ul className="cluster gap-2" aria-label={texts.courses}>
       {courses.map((course) => (
         <li key={course}>
           <Badge tone="accent">{course}</Badge>

@@ -1,7 +1,6 @@
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import styles from "../shared/route-dialog.module.css";
 import { RouteConfirm, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { SUBJECT_LIST } from "./list-address.ts";
 
@@ -25,7 +24,7 @@ export function DeletionDialog({
       <RouteConfirm
         title={texts.title(name)}
         message={
-          <div className={styles.message}>
+          <div className="stack gap-3">
             <p>{kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}</p>
             {learnt && <p>{learnt}</p>}
           </div>
@@ -41,7 +40,7 @@ export function DeletionDialog({
   if (questionsInUse === 0) {
     return (
       <RouteDialog title={texts.withdrawTitle(name)} closeTo={list} size="sm">
-        <div className={styles.message}>
+        <div className="stack gap-3">
           {why}
           <p>{texts.allWithdrawn}</p>
           <LinkButton to={list} replace preventScrollReset variant="secondary">
@@ -55,7 +54,7 @@ export function DeletionDialog({
     <RouteConfirm
       title={texts.withdrawTitle(name)}
       message={
-        <div className={styles.message}>
+        <div className="stack gap-3">
           {why}
           <p>{texts.offerWithdraw(questionsInUse)}</p>
         </div>

@@ -62,7 +62,7 @@ function CourseFields({ chosen }: { chosen: ReadonlyArray<string> }) {
   const { errors } = useFormState();
   const error = errors.courses;
   return (
-    <fieldset className={styles.courses} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+    <fieldset className="stack gap-2" aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
       <legend className={styles.legend}>{subjectTexts.courses.title}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {subjectTexts.courses.hint}

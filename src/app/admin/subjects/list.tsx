@@ -2,6 +2,7 @@
  * Subjects with their lessons. Adding, editing, ordering and deleting are windows over the list, each with an address of
  * its own.
  */
+
 import { Outlet, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
@@ -45,7 +46,7 @@ export default function Subjects({ loaderData }: Route.ComponentProps) {
   const isLoading = useListLoading(SUBJECT_LIST);
   const windowSearch = withoutDone(search);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title} text={subjects > 0 ? texts.text(subjects, lessons) : undefined}>
         {subjects > 1 && (
           <LinkButton to={`${SUBJECT_LIST}/order${windowSearch}`} variant="secondary" preventScrollReset>
@@ -110,7 +111,7 @@ function SubjectCards({
   }
   const pageAt = (other: number) => addressOfSubjectList({ page: other, search, open: [] });
   return (
-    <div className={styles.cards}>
+    <div className="stack gap-5">
       <ul className={styles.grid}>
         {cards.map((subject) => {
           const others = open.filter((id) => id !== subject.id);

@@ -1,4 +1,5 @@
 /** What waits for the administrator, and how things stand: each figure with the way to where one acts on it. */
+
 import { useId } from "react";
 import { Link } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
@@ -37,9 +38,9 @@ export default function Today({ loaderData: { day, figures } }: Route.ComponentP
   const waiting = figures.filter(({ state }) => state === "waits");
   const ids = { waiting: useId(), standing: useId() };
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6">
       <PageHeading title={texts.title} text={day} />
-      <section aria-labelledby={ids.waiting} className={styles.part}>
+      <section aria-labelledby={ids.waiting} className="stack gap-4">
         <h2 id={ids.waiting}>{texts.waits}</h2>
         {waiting.length > 0 ? (
           <Figures figures={waiting} />
@@ -47,7 +48,7 @@ export default function Today({ loaderData: { day, figures } }: Route.ComponentP
           <EmptyState icon="check" title={texts.nothing} text={texts.nothingText} />
         )}
       </section>
-      <section aria-labelledby={ids.standing} className={styles.part}>
+      <section aria-labelledby={ids.standing} className="stack gap-4">
         <h2 id={ids.standing}>{texts.stands}</h2>
         <Figures figures={figures.filter(({ state }) => state === "stands")} />
       </section>

@@ -145,7 +145,7 @@ function Footer({ site, chat }: { site: Site; chat: string | null }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
-        <div className={styles.footerBrand}>
+        <div className={classes("stack gap-2", styles.footerBrand)}>
           <Logo name={site.instituteName} src={site.logoUrl} />
           <p>{publicTexts.footer.line}</p>
           {(site.phone || site.email || chat) && (

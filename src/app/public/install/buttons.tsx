@@ -32,7 +32,7 @@ export function InstallButtons() {
   }
   return (
     <div className={styles.install}>
-      <ul className={styles.buttons} aria-label={texts.groupLabel}>
+      <ul className="cluster gap-3" aria-label={texts.groupLabel}>
         <li>
           <StoreButton store="apple" onPress={ask} />
         </li>

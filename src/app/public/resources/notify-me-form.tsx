@@ -80,7 +80,7 @@ export function NotifyMeForm({
           defaultValue={refusalIn(reply)?.values.email}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <Button type="submit" busyLabel={messagesTexts.sending}>
           {texts.submit}
         </Button>

@@ -70,7 +70,7 @@ export default function SampleLesson({ loaderData: { course, lesson } }: Route.C
   return (
     <>
       <article className={styles.page}>
-        <header className={styles.head}>
+        <header className="stack gap-3">
           <Breadcrumbs trail={trailToLesson(course)} />
           <p className={styles.eyebrow}>{texts.eyebrow(course.title)}</p>
           <h1>{lesson.title}</h1>

@@ -1,5 +1,6 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Face } from "./face.tsx";
 import styles from "./parts.module.css";
 
@@ -13,7 +14,7 @@ export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
         {faculty.map((person) => (
           <li key={person.id} className={styles.person}>
             <Face person={person} />
-            <div className={styles.words}>
+            <div className={classes("stack", styles.words)}>
               <h3>{person.name}</h3>
               <p>{person.words}</p>
             </div>

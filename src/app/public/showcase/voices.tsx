@@ -1,6 +1,8 @@
 /** What students achieved and what they say. Nothing while the institute has entered none. */
+
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { courseTitleOf } from "../../../modules/showcase/rules.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Face } from "./face.tsx";
 import styles from "./parts.module.css";
 import type { ShownVoices } from "./read-shown.server.ts";
@@ -21,7 +23,7 @@ export function Voices({ voices, course }: { voices: ShownVoices | null; course?
     </>
   );
   // The front page goes from edge to edge, the page of a course does not.
-  return course === undefined ? <div className={styles.wide}>{sections}</div> : sections;
+  return course === undefined ? <div className={classes("stack gap-8", styles.wide)}>{sections}</div> : sections;
 }
 
 function Results({ results, title }: { results: ShownVoices["results"]; title: string }) {
@@ -33,7 +35,7 @@ function Results({ results, title }: { results: ShownVoices["results"]; title: s
         {results.map((result) => (
           <li key={result.id} className={styles.person}>
             <Face person={result} />
-            <div className={styles.words}>
+            <div className={classes("stack", styles.words)}>
               <h3>{result.name}</h3>
               <p>{result.rank}</p>
               <p>{texts.exam(result.exam, result.day)}</p>
@@ -66,7 +68,7 @@ function Testimonials({ testimonials }: { testimonials: ShownVoices["testimonial
               </blockquote>
               <figcaption className={styles.person}>
                 <Face person={testimonial} />
-                <span className={styles.words}>
+                <span className={classes("stack", styles.words)}>
                   <strong>{testimonial.name}</strong>
                   {testimonial.courseId !== "" && <span>{courseTitleOf(testimonial.courseId)}</span>}
                 </span>

@@ -5,7 +5,7 @@ import styles from "./part.module.css";
 
 /** The sheets of one page, below each other. */
 export function AccountParts({ children }: { children: ReactNode }) {
-  return <div className={styles.parts}>{children}</div>;
+  return <div className="stack gap-5">{children}</div>;
 }
 
 /** One sheet. `id` becomes the id of its heading, so that an address can lead to it. */
@@ -22,7 +22,7 @@ export function AccountPart({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" padding="lg" className={styles.part} aria-labelledby={id}>
+    <Card as="section" padding="lg" className="stack gap-4" aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {beside}

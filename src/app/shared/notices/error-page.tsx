@@ -1,8 +1,10 @@
 /** The pages in place of those that cannot be shown: by themselves, or inside the frame of the public pages. */
+
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { CONTENT_ID } from "../../../ui/page/skip-link.tsx";
 import { isOffline } from "../is-offline.ts";
 import styles from "./error-page.module.css";
@@ -18,7 +20,7 @@ type ErrorProps = {
 /** A whole page, for where there is no frame or it failed as well. */
 export function ErrorPage(props: ErrorProps) {
   return (
-    <main id={CONTENT_ID} className={styles.bare}>
+    <main id={CONTENT_ID} className={classes("stack", styles.bare)}>
       <ErrorNotice {...props} />
     </main>
   );

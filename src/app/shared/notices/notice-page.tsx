@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LampScene } from "../../../ui/lamp-scene.tsx";
 import styles from "./notice-page.module.css";
@@ -31,7 +32,7 @@ export function NoticePage({
       <div className={styles.scene}>
         <LampScene isLit={false} className={styles.picture} />
       </div>
-      <div className={styles.words}>
+      <div className="stack gap-3">
         {status && <p className={styles.status}>{status}</p>}
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
@@ -46,7 +47,7 @@ export function NoticePage({
 function WaysOn() {
   return (
     <nav aria-label={errorTexts.waysOn.label}>
-      <ul className={styles.ways}>
+      <ul className={classes("stack gap-3", styles.ways)}>
         {waysOn().map(({ to, label, text, icon }) => (
           <li key={to}>
             <Icon name={icon} />

@@ -73,7 +73,7 @@ export function ReviewedAttempt({
   const shown = review.questions.filter((question) => !isWaiting(filter) && passes(filter, question));
   const outcome = totals && outcomeOf({ correct: totals.correctCount, answered, asked: review.questions.length });
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title(attemptTexts.titleOf(review.practiceTestNumber))} text={text} back={back} />
       <WaitingFigures questions={review.questions} />
       <StatGrid>
@@ -191,7 +191,7 @@ export function ExpiredAttempt({
   back: Back;
 }) {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title(attemptTexts.titleOf(practiceTestNumber))} back={back} />
       <EmptyState icon="clock" title={texts.expiredTitle} text={text} />
       {late.length > 0 && <h2>{texts.expiredLate}</h2>}

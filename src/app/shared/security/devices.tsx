@@ -3,6 +3,7 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { EndSessionsForm } from "../../../modules/accounts/forms.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../form-reply.ts";
@@ -38,7 +39,7 @@ export function DevicesPart({
       <p className={styles.text}>
         {texts.text} {isCut && texts.shown(list.length)}
       </p>
-      <ul className={styles.devices}>
+      <ul className="stack">
         {list
           .filter(({ isThisOne }) => isThisOne)
           .map((device) => (
@@ -51,7 +52,7 @@ export function DevicesPart({
         <p className={styles.text}>{texts.onlyThis}</p>
       ) : (
         <FormFrame key={isSaved ? location.key : "devices"} action="?form=devices" schema={EndSessionsForm} {...said}>
-          <fieldset className={styles.choice}>
+          <fieldset className={classes("stack", styles.choice)}>
             <legend className={styles.legend}>{texts.which}</legend>
             <label className={styles.device}>
               <input

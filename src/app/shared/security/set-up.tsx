@@ -110,7 +110,7 @@ function Confirm({
         <p className={styles.text}>
           {texts.onThisDevice} <a href={address}>{texts.open}</a>
         </p>
-        <div className={styles.byHand}>
+        <div className="stack gap-2">
           <p>{texts.byHand}</p>
           <div className={styles.keyLine}>
             <code className={styles.key}>{key.replace(/(.{4})(?=.)/g, "$1 ")}</code>

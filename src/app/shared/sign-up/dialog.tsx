@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { type FormValues, typedInto } from "../../../core/forms.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "../auth-page.module.css";
 import { HaveAccount, SignUpForm, type SignUpReply } from "./form.tsx";
@@ -29,7 +30,7 @@ export default function SignUpDialog({
     <Dialog open onClose={close} title={accountsTexts.signUp.title} size="sm" busy={fetcher.state !== "idle"}>
       {/* What sends the form must be here before the network is gone. */}
       <PrefetchPageLinks page="/signup" />
-      <div ref={sheet} className={styles.sheet}>
+      <div ref={sheet} className={classes("stack gap-5", styles.sheet)}>
         <SignUpForm reply={fetcher.data} typed={typed} course={course} fetcher={fetcher} />
         <div className={styles.links}>
           <HaveAccount />

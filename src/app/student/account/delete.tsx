@@ -83,7 +83,7 @@ export default function PrivacyDelete({ loaderData, actionData }: Route.Componen
           <FormFrame schema={ProofForm} {...said}>
             <PasswordField label={privacyTexts.password} name="password" autoComplete="current-password" required />
             {loaderData.asksForCode && <AnyCodeField name="code" />}
-            <div className={styles.buttons}>
+            <div className="cluster gap-3">
               <Button type="submit" variant="danger" busyLabel={texts.busy}>
                 {texts.submit}
               </Button>

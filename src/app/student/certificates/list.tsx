@@ -11,6 +11,7 @@ import { findCourseProgress } from "../../../modules/learning/queries/course-pro
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -83,16 +84,16 @@ export default function Certificates({ loaderData, actionData }: Route.Component
   return (
     <div className={styles.page}>
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/dashboard", label: texts.back }} />
-      <div className={styles.parts}>
+      <div className="stack gap-5">
         {certificates.length > 0 && (
-          <ul className={styles.list} aria-label={texts.own}>
+          <ul className="stack gap-4" aria-label={texts.own}>
             {certificates.map((certificate) => (
               <OwnCertificate key={certificate.number} certificate={certificate} />
             ))}
           </ul>
         )}
         {left && (
-          <Card as="section" padding="lg" aria-labelledby="next" className={styles.next}>
+          <Card as="section" padding="lg" aria-labelledby="next" className={classes("stack gap-4", styles.next)}>
             <h2 id="next">{texts.next(progress.course)}</h2>
             {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
             <WhatIsLeft course={progress.course} left={left} message={message} />
@@ -110,7 +111,7 @@ function OwnCertificate({
 }) {
   return (
     <Card as="li" padding="lg" className={styles.certificate}>
-      <div className={styles.words}>
+      <div className={classes("stack gap-1", styles.words)}>
         <h2 className={styles.course}>
           {course} {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
         </h2>

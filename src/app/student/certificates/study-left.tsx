@@ -1,9 +1,11 @@
 /** What is missing for the next certificate, lesson by lesson, with the ways to it. */
+
 import { Link } from "react-router";
 import { certificateTexts } from "../../../content/en/certificates.ts";
 import type { StudyLeft as LeftToDo } from "../../../modules/certificates/queries/study-left.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { practiceOf } from "../lessons/list.tsx";
@@ -15,7 +17,7 @@ const texts = certificateTexts.left;
 export function StudyLeft({ left, message }: { left: LeftToDo; message: string | undefined }) {
   const { standing, lessons, first, total, page, hasNext } = left;
   return (
-    <div className={styles.left}>
+    <div className="stack gap-4">
       {message !== undefined && <Alert tone="error">{message}</Alert>}
       <ul className={styles.conditions}>
         <li>{texts.marked(standing.completed, standing.lessons)}</li>
@@ -24,7 +26,7 @@ export function StudyLeft({ left, message }: { left: LeftToDo; message: string |
       <p>{texts.how}</p>
       {left.hasCarried && <p>{texts.carried}</p>}
       <h3 className={styles.heading}>{texts.heading(total)}</h3>
-      <ul className={styles.lessons}>
+      <ul className="stack">
         {lessons.map((lesson) => (
           <OpenLesson key={lesson.id} lesson={lesson} needsStudy={left.needsStudy} />
         ))}
@@ -43,7 +45,7 @@ export function StudyLeft({ left, message }: { left: LeftToDo; message: string |
 function OpenLesson({ lesson, needsStudy }: { lesson: LeftToDo["lessons"][number]; needsStudy: boolean }) {
   const { id, title, subjectName, isCompleted, carriedOn, questionsToPractise } = lesson;
   return (
-    <li className={styles.lesson}>
+    <li className={classes("stack gap-1", styles.lesson)}>
       <p className={styles.title}>
         {title} <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
       </p>

@@ -61,7 +61,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
       </PageHeading>
-      <div className={styles.parts}>
+      <div className="stack gap-6">
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid>

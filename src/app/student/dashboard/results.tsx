@@ -14,7 +14,6 @@ import { pageNumberIn } from "../../shared/page-number.ts";
 import { ResultTable } from "../../shared/results/table.tsx";
 import { writeResults } from "../../shared/results/write.server.ts";
 import type { Route } from "./+types/results";
-import styles from "./results.module.css";
 import { TabError } from "./tab-error.tsx";
 
 const texts = resultTexts.own;
@@ -37,7 +36,7 @@ export default function Results({ loaderData: { kind, page } }: Route.ComponentP
   return (
     <>
       <PageHeading title={texts.title} text={texts.text} back={back()} />
-      <div className={styles.parts}>
+      <div className="stack gap-5">
         <FilterLinks
           label={texts.kind}
           links={RESULT_KINDS.map((name) => ({

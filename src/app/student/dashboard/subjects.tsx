@@ -37,7 +37,7 @@ export default function SubjectsTab({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={texts.title} text={subjects.length > 0 && texts.text} />
       {subjects.length === 0 && <NoSubjects isFirstPage={isFirstPage} />}
-      <div className={styles.subjects}>
+      <div className="stack gap-5">
         {subjects.map((subject) => (
           <SubjectCard key={subject.id} subject={subject} />
         ))}

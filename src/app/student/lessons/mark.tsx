@@ -5,6 +5,7 @@ import type { LessonPage } from "../../../modules/learning/queries/find-lesson-p
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
@@ -30,7 +31,7 @@ export function LessonMark({
   const isCompleted = completedOn !== null;
   const state = useFocusOnChange(isCompleted);
   return (
-    <Card as="section" padding="lg" aria-labelledby={id} className={styles.mark}>
+    <Card as="section" padding="lg" aria-labelledby={id} className={classes("stack gap-4", styles.mark)}>
       <h2 id={id}>{texts.markLabel}</h2>
       {isCompleted && subject.isInCourse && progress.isCompleted && <CourseDone progress={progress} />}
       {/* The button that was pressed goes, so the words that came of it take the focus. */}

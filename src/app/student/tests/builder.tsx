@@ -104,7 +104,7 @@ function Rows({ rows, subjects, lesson, onChange }: RowsProps) {
   const isEverySubjectTaken = rows.length >= subjects.length;
   return (
     <>
-      <ol className={styles.rows} ref={list}>
+      <ol className="stack gap-4" ref={list}>
         {rows.map((row, index) => (
           <li key={row.key}>
             <Row row={row} number={index + 1} rows={rows} subjects={subjects} lesson={lesson} onChange={onChange} />

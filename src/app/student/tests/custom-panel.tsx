@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
 import type { ChosenLesson } from "./builder-rows.ts";
 import styles from "./custom-panel.module.css";
@@ -32,7 +33,12 @@ export function CustomTestPanel({
   const headingId = useId();
   const textId = useId();
   return (
-    <section ref={panel} className={styles.panel} data-open={isOpen || undefined} aria-labelledby={headingId}>
+    <section
+      ref={panel}
+      className={classes("stack gap-5", styles.panel)}
+      data-open={isOpen || undefined}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={headingId}>{texts.heading}</h2>

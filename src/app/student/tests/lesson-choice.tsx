@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { SignInAgain } from "../shared/sign-in-again.tsx";
@@ -71,7 +72,7 @@ function Lessons({
   const isFiltered = shown.length < lessons.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset stands around the whole row already.
-    <div role="group" aria-labelledby={labelId} className={styles.choice}>
+    <div role="group" aria-labelledby={labelId} className={classes("stack gap-2", styles.choice)}>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
           {texts.lessonsOf(subject.name)}

@@ -122,7 +122,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           {dashboardTexts.allResults}
         </LinkButton>
       </PageHeading>
-      <div className={styles.parts}>
+      <div className="stack gap-6">
         {!canStart && (
           <div id={reasonId}>
             <Alert tone="warning">
@@ -140,7 +140,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           reasonId={reasonId}
           message={sayNotStarted(custom, texts.customGone)}
         />
-        <section aria-labelledby="all-tests" className={styles.list}>
+        <section aria-labelledby="all-tests" className="stack gap-4">
           <div className={styles.listHead}>
             <h2 id="all-tests">{texts.listHeading}</h2>
             {(previous || next) && <NumberSearch />}

@@ -42,7 +42,7 @@ export function RunningTests({
   const message = refused.message ?? refused.errors?.attemptId;
 
   return (
-    <section aria-labelledby="running-tests" className={styles.section}>
+    <section aria-labelledby="running-tests" className="stack gap-3">
       <h2 id="running-tests" ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>

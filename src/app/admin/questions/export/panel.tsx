@@ -2,6 +2,7 @@ import { exportTexts } from "../../../../content/en/question-bank.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import type { ExportSummary } from "../../../../modules/questions/queries/export-questions.server.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import styles from "./panel.module.css";
 
 const texts = exportTexts;
@@ -12,17 +13,17 @@ export function ExportPanel({ summary, chosen }: { summary: ExportSummary; chose
   if (total === 0) return <p>{texts.none}</p>;
   return (
     // A form of the browser's own: its answer is a file, not a page.
-    <form method="post" action="/admin/questions/export-file" className={styles.panel}>
+    <form method="post" action="/admin/questions/export-file" className="stack gap-5">
       <input type="hidden" name="chosen" value={chosen} />
       <p>{texts.count(total)}</p>
-      <section className={styles.file} aria-labelledby="export-jsonl">
+      <section className={classes("stack gap-3", styles.file)} aria-labelledby="export-jsonl">
         <h3 id="export-jsonl">{texts.jsonLines}</h3>
         <p>{texts.jsonLinesText}</p>
         <Button name="format" value="jsonl" icon="download">
           {texts.downloadJsonLines}
         </Button>
       </section>
-      <section className={styles.file} aria-labelledby="export-csv">
+      <section className={classes("stack gap-3", styles.file)} aria-labelledby="export-csv">
         <h3 id="export-csv">{texts.csv}</h3>
         <p>{texts.csvText(csv)}</p>
         {csv < total && (

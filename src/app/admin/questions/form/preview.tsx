@@ -15,7 +15,7 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   const item = isBlankHtml(draft.stem) ? null : previewOf(draft, true);
   if (!item) return <p className={styles.noPreview}>{texts.noPreview}</p>;
   return (
-    <Card as="section" className={styles.preview} aria-label={texts.preview}>
+    <Card as="section" className="stack gap-3" aria-label={texts.preview}>
       <h2 className={styles.heading}>{texts.preview}</h2>
       <p className={styles.quiet}>{texts.previewHint}</p>
       <TriedItem key={item.type} item={item} question={fieldsOf(draft)} />

@@ -1,4 +1,5 @@
 /** What students said is wrong with the question. Settled reports are folded away and can be opened again. */
+
 import { useId, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
@@ -7,6 +8,7 @@ import { ReportSettlement } from "../../../../modules/questions/report-form.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -41,7 +43,7 @@ export function QuestionReports({ questionId, reports }: { questionId: string; r
         {texts.title(open.length)}
       </h2>
       {open.length === 0 && <p className={styles.who}>{texts.noneOpen}</p>}
-      <ul className={styles.list}>
+      <ul className={classes("stack gap-4", styles.list)}>
         {open.map((report) => (
           <li key={report.id}>
             <Report report={report} />
@@ -52,7 +54,7 @@ export function QuestionReports({ questionId, reports }: { questionId: string; r
       {settled.length > 0 && (
         <details className={styles.settled}>
           <summary>{texts.settled(settled.length)}</summary>
-          <ul className={styles.list}>
+          <ul className={classes("stack gap-4", styles.list)}>
             {settled.map((report) => (
               <li key={report.id}>
                 <Report report={report} />

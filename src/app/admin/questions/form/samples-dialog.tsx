@@ -5,6 +5,7 @@ import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { Score } from "../../../../items/scoring-rules.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import styles from "../form.module.css";
 import { TriedItem } from "./tried-item.tsx";
@@ -53,7 +54,7 @@ export function SamplesDialog({ samples, onClose }: { samples: ReadonlyArray<Sho
         </div>
       }
     >
-      <div className={styles.sample}>
+      <div className={classes("stack gap-4", styles.sample)}>
         <div role="status">
           <h3 className={styles.sampleName}>{texts.place(index + 1, samples.length, nameOf(sample))}</h3>
         </div>

@@ -1,4 +1,5 @@
 /** A question to try. The server scores the answer, by the rule that students meet; nobody keeps it. */
+
 import { useRef, useState } from "react";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { AnswerItem } from "../../../../items/registry/answer-views.tsx";
@@ -7,6 +8,7 @@ import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { Score } from "../../../../items/scoring-rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { askScore } from "../../../shared/ask-score.ts";
 import styles from "../form.module.css";
 
@@ -44,7 +46,7 @@ export function TriedItem({ item, question }: { item: OpenItem; question?: { con
     setChecked(undefined);
   };
   return outcome?.kind === "scored" ? (
-    <div key="result" className={styles.tried}>
+    <div key="result" className={classes("stack gap-4", styles.tried)}>
       <h3 ref={takeFocus} tabIndex={-1} className={styles.result}>
         {texts.result}
       </h3>
@@ -54,7 +56,7 @@ export function TriedItem({ item, question }: { item: OpenItem; question?: { con
       </Button>
     </div>
   ) : (
-    <div key="question" className={styles.tried} ref={takeFocus} tabIndex={-1}>
+    <div key="question" className={classes("stack gap-4", styles.tried)} ref={takeFocus} tabIndex={-1}>
       <AnswerItem item={open} disabled={false} onChange={setAnswer} />
       {outcome && <Alert tone="error">{outcome.message}</Alert>}
       <Button variant="secondary" size="sm" busy={isAsking} onClick={() => void check()}>

@@ -72,7 +72,7 @@ export function QuestionCard({
       </header>
       <Unbroken>
         {outline ? (
-          <div className={styles.body}>
+          <div className={classes("stack gap-4", styles.body)}>
             <RichText html={outline.stem} className={classes(styles.stem)} />
             {outline.isStemCut && <p className={styles.cut}>{bankTexts.cut}</p>}
             {areAnswersShown && <Answers id={answersId} outline={outline} />}

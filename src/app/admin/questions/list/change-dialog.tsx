@@ -13,7 +13,6 @@ import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
-import styles from "../../shared/several/change-form.module.css";
 import { ChangeForm } from "../../shared/several/change-form.tsx";
 import { LIST } from "../list-address.ts";
 import type { change } from "./actions.server.ts";
@@ -187,7 +186,7 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
       open
       title={isWithdrawing ? texts.withdraw(props.count) : texts.bringBack(props.count)}
       message={
-        <div className={styles.fields}>
+        <div className="stack gap-4">
           {change.message && <Alert tone="error">{change.message}</Alert>}
           <p>{isWithdrawing ? texts.withdrawText : texts.bringBackText}</p>
         </div>

@@ -72,7 +72,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
       ref={form}
       role="search"
       action={action}
-      className={styles.form}
+      className="stack gap-3"
       // Before whatever is pressed next, so that a search sent late calls nobody back from there.
       onBlur={() => {
         if (timer.current !== undefined) send(true);

@@ -62,7 +62,7 @@ export function QuestionTable({
           id: "labels",
           header: texts.column.labels,
           cell: ({ category, difficulty, needsRationale, isWithdrawn }) => (
-            <span className={styles.rowLabels}>
+            <span className="cluster gap-1">
               {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
               {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
               {category && <Badge>{category}</Badge>}

@@ -1,4 +1,5 @@
 /** All versions of a question: who changed what and when. */
+
 import { Link, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
@@ -69,7 +70,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
   const below = (path: string) => carryList(`${LIST}/${questionId}/${path}`, list);
   const canRescore = versions.some(({ isInUse, answerCount }) => !isInUse && answerCount > 0);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading
         title={texts.title(displayId)}
         text={texts.text}

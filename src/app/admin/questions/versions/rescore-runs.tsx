@@ -15,7 +15,7 @@ export type ShownRun = {
 export function RescoreRuns({ runs }: { runs: ReadonlyArray<ShownRun> }) {
   if (runs.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="stack gap-4">
       <h2 className={styles.heading}>{texts.runs}</h2>
       <ul className={styles.runs}>
         {runs.map(({ day, authorName, versionNumber, results, changed }, index) => (

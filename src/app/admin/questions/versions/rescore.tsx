@@ -124,7 +124,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
   const list = carriedList(useLocation().search);
   const back = { to: carryList(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading title={texts.title(displayId)} text={texts.text(currentNumber)} back={back} />
       {versions.length === 0 ? (
         <EmptyState icon="check" title={texts.nothing} text={texts.nothingText}>
@@ -140,7 +140,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
               key={versions.map(({ isChosen }) => isChosen).join()}
               method="get"
               preventScrollReset
-              className={styles.part}
+              className="stack gap-4"
             >
               <input type="hidden" name="page" value="1" />
               {list !== null && <input type="hidden" name={CARRIED} value={list} />}
@@ -157,24 +157,24 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
                   />
                 ))}
               </fieldset>
-              <div className={styles.buttons}>
+              <div className="cluster gap-3">
                 <Button variant="secondary" busy={isLoading}>
                   {texts.show}
                 </Button>
               </div>
             </Form>
           </Card>
-          <section className={styles.part} aria-busy={isLoading || undefined}>
+          <section className="stack gap-4" aria-busy={isLoading || undefined}>
             <h2 className={styles.heading}>{texts.preview}</h2>
             {preview ? (
-              <FormFrame message={said.message} className={styles.part}>
+              <FormFrame message={said.message} className="gap-4">
                 {versions.map(({ number, isChosen }) =>
                   isChosen ? <input key={number} type="hidden" name="v" value={number} /> : null,
                 )}
                 <input type="hidden" name="scoredBy" value={preview.version.id} />
                 <RescorePreview preview={preview} versions={versions} list={list} />
                 {preview.counts.results > preview.counts.notRescorable && (
-                  <div className={styles.buttons}>
+                  <div className="cluster gap-3">
                     <Button busyLabel={texts.busy}>
                       {texts.confirm(preview.counts.results - preview.counts.notRescorable)}
                     </Button>

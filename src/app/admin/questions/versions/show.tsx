@@ -1,4 +1,5 @@
 /** One version of a question as students saw it, with its solution. */
+
 import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
@@ -62,7 +63,7 @@ export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
   const list = carriedList(useLocation().search);
   const versions = (path = "") => carryList(`${LIST}/${questionId}/versions${path}`, list);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeading
         title={texts.title(number, displayId)}
         text={texts.made(authorName ?? correctionTexts.versions.noAuthor, day)}
@@ -70,11 +71,11 @@ export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
       />
       {shown ? (
         <>
-          <Card as="section" className={styles.part}>
+          <Card as="section" className="stack gap-4">
             <h2 className={styles.heading}>{texts.asSeen}</h2>
             <TriedItem key={number} item={shown.open} />
           </Card>
-          <Card as="section" className={styles.part}>
+          <Card as="section" className="stack gap-4">
             <h2 className={styles.heading}>{texts.solution}</h2>
             <p className={styles.quiet}>{texts.solutionHint}</p>
             <ReviewItem item={shown.solved} score={shown.score} />

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { settingsTexts } from "../../../../content/en/settings.ts";
+import { classes } from "../../../../ui/classes.ts";
 import { FieldError } from "../../../../ui/field.tsx";
 import { CheckboxField } from "../../../../ui/fields.tsx";
 import { useFormState } from "../../../../ui/form-state.ts";
@@ -19,7 +20,7 @@ export function CourseChoice({
   const error = useFormState().errors[name];
   const ticked = new Set(chosen.split("\n"));
   return (
-    <fieldset className={styles.courses} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={classes("stack gap-1", styles.courses)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{settingsTexts.courses.fields[name]}</legend>
       <div className={styles.courseList}>
         {offered.map((title) => (

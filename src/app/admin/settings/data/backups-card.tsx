@@ -2,6 +2,7 @@ import { useId } from "react";
 import { settingsTexts } from "../../../../content/en/settings.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import styles from "../parts.module.css";
 import type { ShownBackups } from "./load-backups.server.ts";
 
@@ -11,7 +12,7 @@ const texts = settingsTexts.backups;
 export function BackupsCard({ backups: { plan, last, failure } }: { backups: ShownBackups }) {
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={styles.card}>
+    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)}>
       <div className={styles.head}>
         <h2 id={title}>{texts.title}</h2>
         <p className={styles.quiet}>{texts.text}</p>

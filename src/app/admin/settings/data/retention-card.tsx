@@ -36,7 +36,6 @@ export function RetentionCard({
         {...say(reply, texts.notSaved, { stale: texts.stale })}
         preventScrollReset
         onChange={onDirty}
-        className={styles.fields}
       >
         <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="basedOn" value={values.basedOn} />

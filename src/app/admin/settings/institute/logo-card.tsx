@@ -6,6 +6,7 @@ import { LOGO_FILE_LIMIT, LOGO_TYPES } from "../../../../modules/site/rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
@@ -44,7 +45,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
   }
 
   return (
-    <Card as="section" aria-labelledby={title} className={styles.card} id={fieldIdOf("logoUrl")}>
+    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)} id={fieldIdOf("logoUrl")}>
       <h2 id={title}>{texts.title}</h2>
       <div className={styles.logo}>
         {logoUrl ? (
@@ -54,7 +55,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
         )}
       </div>
       {message && <Alert tone="error">{message}</Alert>}
-      <fetcher.Form ref={form} method="post" encType="multipart/form-data" className={styles.fields}>
+      <fetcher.Form ref={form} method="post" encType="multipart/form-data" className="stack gap-4">
         <input type="hidden" name="intent" value="logo" />
         <TextField
           label={texts.upload}

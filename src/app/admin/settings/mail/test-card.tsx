@@ -6,6 +6,7 @@ import { TestMailForm } from "../../../../modules/site/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
@@ -23,7 +24,7 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: T
   const fetcher = useFetcher<TestReply>();
   const said = fetcher.data ?? reply;
   return (
-    <Card as="section" aria-labelledby={title} className={styles.card}>
+    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)}>
       <div className={styles.head}>
         <h2 id={title}>{texts.title}</h2>
         <p className={styles.quiet}>{texts.text}</p>
@@ -37,7 +38,6 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: T
           filed: {},
           limited: ({ minutes }) => texts.limited(minutes),
         })}
-        className={styles.fields}
       >
         <input type="hidden" name="intent" value="test-mail" />
         <TextField

@@ -2,6 +2,7 @@
  * The steps of an import: choose a file, check it, import it, done. What it is that is imported comes from outside: the
  * words, what its form asks besides the file, and what its report says besides the numbers.
  */
+
 import { type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
 import type { z } from "zod";
@@ -93,7 +94,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
       preventScrollReset
       replace
     >
-      {!result && <div className={styles.intro}>{intro}</div>}
+      {!result && <div className="stack gap-2">{intro}</div>}
       <TextField
         label={texts.file}
         name="file"
@@ -141,11 +142,11 @@ function Steps({ texts, report, closeTo }: StepsProps) {
   );
   const canImport = report !== undefined && report.new > 0;
   return (
-    <div className={styles.steps}>
+    <div className="stack gap-2">
       <p role="status" className={styles.quiet}>
         {isBusy && texts.waiting}
       </p>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         {canImport &&
           (report.wrong === 0
             ? button("import", texts.import(report.new), texts.importing, "primary")
@@ -173,11 +174,11 @@ function Imported({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-4">
       <Alert tone="success" ref={takeFocus} title={texts.imported(report.new)}>
         {children}
       </Alert>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <LinkButton to={closeTo} replace preventScrollReset>
           {texts.done}
         </LinkButton>

@@ -17,7 +17,7 @@ type ReportProps = { texts: ReportTexts; report: ImportCounts };
 /** The numbers and what they come to; what else is to be said about it stands below. */
 export function ImportReport({ texts, report, children }: ReportProps & { children?: ReactNode }) {
   return (
-    <section className={styles.panel} aria-label={texts.report}>
+    <section className="stack gap-4" aria-label={texts.report}>
       <dl className={styles.counts}>
         <Count label={texts.new} count={report.new} tone={report.new > 0 ? "good" : "plain"} />
         <Count label={texts.alreadyThere} count={report.alreadyThere} tone="plain" />

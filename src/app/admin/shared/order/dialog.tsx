@@ -57,11 +57,7 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
   };
   const { drag, start } = useDragOrder(put);
   return (
-    <FormFrame
-      {...say(reply, texts.failed, { stale: texts.stale, moved: {} })}
-      preventScrollReset
-      className={styles.form}
-    >
+    <FormFrame {...say(reply, texts.failed, { stale: texts.stale, moved: {} })} preventScrollReset className="gap-4">
       <div className={styles.head}>
         <p className={styles.hint}>{words.hint}</p>
         <Button

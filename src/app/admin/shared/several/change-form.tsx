@@ -3,7 +3,6 @@ import { uiTexts } from "../../../../content/en/ui.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import styles from "./change-form.module.css";
 
 /** The dialog that asks what is to become of the selected rows; a failure is said in it. A field at fault gets the focus. */
 export function ChangeForm({
@@ -36,7 +35,7 @@ export function ChangeForm({
     <Dialog open onClose={onClose} title={title} busy={isBusy} size={size}>
       <form
         ref={form}
-        className={styles.fields}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           setTries(tries + 1);
@@ -45,7 +44,7 @@ export function ChangeForm({
       >
         {message && <Alert tone="error">{message}</Alert>}
         {children}
-        <div className={styles.buttons}>
+        <div className="cluster gap-3">
           <Button busy={isBusy} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>

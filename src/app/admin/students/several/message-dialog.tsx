@@ -72,7 +72,7 @@ export function MessageDialog({
     <Dialog open onClose={onClose} title={texts.title} busy={isBusy}>
       <form
         noValidate
-        className={styles.fields}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (isReviewed) void write();
@@ -111,7 +111,7 @@ export function MessageDialog({
               />
             </>
           ))}
-        <div className={styles.buttons}>
+        <div className="cluster gap-3">
           {reached > 0 && (
             <Button icon={isReviewed ? "mail" : "eye"} busy={isBusy} busyLabel={texts.busy}>
               {isReviewed ? texts.send(reached) : texts.review}

@@ -1,6 +1,7 @@
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
 import styles from "../show.module.css";
 import type { StudentPageData } from "./data.server.ts";
@@ -13,7 +14,7 @@ export function Deletion({ page: { student } }: { page: Pick<StudentPageData, "s
   const carry = useCarryList();
   if (student.isOwnAccount) return null;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-labelledby="deletion">
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="deletion">
       <h2 id="deletion">{texts.deleteTitle}</h2>
       <p className={styles.muted}>{texts.deleteText}</p>
       <LinkButton

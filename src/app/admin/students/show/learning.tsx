@@ -3,6 +3,7 @@ import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { useCarryList } from "../../shared/carried-list.ts";
@@ -23,7 +24,7 @@ export function Learning({ page }: { page: StudentPageData }) {
 function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
   const texts = studentPageTexts.lessons;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-labelledby="lessons">
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="lessons">
       <div>
         <h2 id="lessons">{texts.title}</h2>
         <p className={styles.muted}>{texts.of(lessons.completed, lessons.lessons, record.course)}</p>
@@ -33,7 +34,7 @@ function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
       ) : (
         <>
           <p>{texts.latest}</p>
-          <ul className={styles.list}>
+          <ul className={classes("stack", styles.list)}>
             {lessons.latest.map(({ id, title, subject, day }) => (
               <li key={id}>
                 <span>
@@ -52,12 +53,12 @@ function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
 function Enrolments({ page: { enrolments, record } }: { page: StudentPageData }) {
   const texts = studentPageTexts.courses;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-labelledby="enrolments">
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="enrolments">
       <h2 id="enrolments">{texts.title}</h2>
       {enrolments.length === 0 ? (
         <p className={styles.muted}>{texts.empty}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={classes("stack", styles.list)}>
           {enrolments.map(({ course, day }) => (
             <li key={course}>
               <span>
@@ -77,7 +78,7 @@ export function Certificates({ page: { certificates, student } }: { page: Studen
   const texts = studentPageTexts.certificates;
   const carry = useCarryList();
   return (
-    <section className={styles.card} aria-labelledby="certificates">
+    <section className={classes("stack gap-4", styles.card)} aria-labelledby="certificates">
       <h2 id="certificates">{texts.title}</h2>
       {certificates.length === 0 ? (
         <EmptyState icon="book" title={texts.empty} text={texts.emptyText} />

@@ -2,6 +2,7 @@ import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { NOTE_MAX, NoteForm } from "../../../../modules/students/record-form.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
@@ -30,7 +31,7 @@ export function NotesCard({
   const carry = useCarryList();
   const refused = reply?.form === "note" ? reply : undefined;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-labelledby="notes">
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="notes">
       <div>
         <h2 id="notes">{texts.title}</h2>
         <p className={styles.muted}>{texts.text}</p>
@@ -58,7 +59,7 @@ export function NotesCard({
       {notes.length === 0 ? (
         <p className={styles.muted}>{texts.empty}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={classes("stack", styles.list)}>
           {notes.map(({ id, text, day, authorName }) => (
             <li key={id}>
               <p className={styles.note}>{text}</p>

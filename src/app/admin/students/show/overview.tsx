@@ -6,6 +6,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
 import { useCarryList } from "../../shared/carried-list.ts";
@@ -25,7 +26,7 @@ export function Overview({ page, reply }: Props) {
   const { student, record, lessons } = page;
   const said = sayDone(reply);
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-label={record.name}>
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-label={record.name}>
       {said && <Alert tone={said.isDone ? "success" : "error"}>{said.message}</Alert>}
       {student.runningTests > 0 && <Alert tone="info">{texts.running(student.runningTests)}</Alert>}
       <dl className={styles.facts}>

@@ -5,6 +5,7 @@ import { EMAIL_LENGTH, NAME_LENGTH } from "../../../../modules/accounts/forms.ts
 import { EXTRA_TIME_MAX, StudentRecordForm } from "../../../../modules/students/record-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
@@ -35,7 +36,7 @@ export function RecordCard({
   const refused = reply?.form === "record" ? reply : undefined;
   const typed = refused?.values;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-labelledby="record">
+    <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="record">
       <h2 id="record">{texts.title}</h2>
       <FormFrame
         action={useCarryList()("?form=record")}

@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { outcomeTexts } from "../../../../content/en/outcome.ts";
 import { resultTexts as texts } from "../../../../content/en/results.ts";
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
+import { classes } from "../../../../ui/classes.ts";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
@@ -46,9 +47,9 @@ export function Results({ page }: { page: StudentPageData }) {
   const isLoading = state === "loading" && location.pathname === address && location.search.includes("page=");
   return (
     <>
-      <section className={styles.card} aria-labelledby="results">
+      <section className={classes("stack gap-4", styles.card)} aria-labelledby="results">
         <h2 id="results">{texts.title}</h2>
-        <LoadingArea isLoading={isLoading} label={texts.loading} className={styles.results}>
+        <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
           {shown.results.length === 0 ? (
             <EmptyState icon="chart" title={texts.empty} text={texts.emptyText} />
           ) : (

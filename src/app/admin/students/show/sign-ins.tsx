@@ -1,4 +1,5 @@
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
+import { classes } from "../../../../ui/classes.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import styles from "../show.module.css";
@@ -10,7 +11,7 @@ const texts = studentPageTexts.signIns;
 export function SignIns({ page: { signIns, student } }: { page: Pick<StudentPageData, "signIns" | "student"> }) {
   const { list, hasMore } = signIns;
   return (
-    <section className={styles.card} aria-labelledby="sign-ins">
+    <section className={classes("stack gap-4", styles.card)} aria-labelledby="sign-ins">
       <div>
         <h2 id="sign-ins">{texts.title}</h2>
         <p className={styles.muted}>
