@@ -2,6 +2,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, typedInto } from "../core/forms.ts";
+import type { RequestFailure } from "../core/request-json.ts";
 
 /** What a form comes back with: the word for what came of it, what was typed, and what is wrong with it by field. */
 export type Reply<Code extends string = string> = {
@@ -109,8 +110,15 @@ function failureOf(thrown: unknown): Failure {
 }
 
 /** Why the server did not take what was sent, by the status of its answer. */
-export function failureOfStatus(status: number): Failure {
+function failureOfStatus(status: number): Failure {
   if (status === 401 || status === 403) return "signedOut";
   if (status === 503) return "away";
+  if (status === 429) return "tooOften";
   return status === 413 ? "tooLarge" : "fault";
+}
+
+/** The same for a request for JSON. */
+export function failureOfRequest(failure: RequestFailure): Failure {
+  if (failure.kind === "offline") return "unreachable";
+  return failure.kind === "signed-out" ? "signedOut" : failureOfStatus(failure.status);
 }

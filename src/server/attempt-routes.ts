@@ -3,7 +3,6 @@
  * they are answered before React Router: it would match every address of the product anew, each time.
  */
 import type { Hono } from "hono";
-import { z } from "zod";
 import type { Services } from "../app/context.ts";
 import { nameRoute } from "../core/current-request.server.ts";
 import { type FieldErrors, fieldErrors } from "../core/forms.ts";
@@ -11,10 +10,18 @@ import { type Id, parseId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
-import { AnswerSaves, flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
+import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
 import { findOpenAttempt } from "../modules/attempts/queries/open-attempt.server.ts";
+import {
+  AnswerSaves,
+  Flag,
+  type FlagReply,
+  type SaveReply,
+  type StateReply,
+  type SubmitReply,
+} from "../modules/attempts/save-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Meter, silentMeter } from "./metrics.ts";
 import type { RequestVariables } from "./security.ts";
@@ -69,10 +76,8 @@ async function save({ db, meter, student, attemptId, now, body }: Asked): Promis
   if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
-  return { status: 200, json: { ...result, now: now.getTime() } };
+  return { status: 200, json: { ...result, now: now.getTime() } satisfies SaveReply };
 }
-
-const Flag = z.strictObject({ position: z.int32().min(1), flagged: z.boolean() });
 
 /** Marks a question to come back to, or unmarks it. */
 async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
@@ -80,21 +85,21 @@ async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
     ? await flagQuestion(db, student, attemptId, parsed.data)
-    : { kind: "closed", isKept: false };
-  return { status: 200, json: result };
+    : { kind: "closed" as const, isKept: false };
+  return { status: 200, json: result satisfies FlagReply };
 }
 
 /** The server's time, and what it has of every answer. Never a solution. */
 async function state({ db, student, attemptId, now }: Asked): Promise<Reply> {
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
-  if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } };
+  if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
   const places = found.attempt.questions.map(({ position, item, revision, flagged }) => ({
     position,
     answer: item.answer,
     revision,
     flagged,
   }));
-  return { status: 200, json: { kind: "open", places, now: now.getTime() } };
+  return { status: 200, json: { kind: "open", places, now: now.getTime() } satisfies StateReply };
 }
 
 /** Ends the attempt. Sent twice it is the same. */
@@ -102,7 +107,7 @@ async function submit({ db, meter, student, attemptId, now }: Asked): Promise<Re
   const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
   const kind = result?.kind ?? "closed";
   meter.submitted(kind);
-  return { status: 200, json: { kind } };
+  return { status: 200, json: { kind } satisfies SubmitReply };
 }
 
 function malformed(errors: FieldErrors): Reply {

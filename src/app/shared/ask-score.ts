@@ -1,8 +1,10 @@
 /** Asks the server what an answer earns. It is the only one who can say, and nobody keeps the answer. */
 import { z } from "zod";
 import { errorTexts } from "../../content/en/errors.ts";
+import { requestJson } from "../../core/request-json.ts";
 import { parseSolvedItem, type SolvedItem } from "../../items/registry/models.ts";
 import type { Score } from "../../items/scoring-rules.ts";
+import { failureOfRequest } from "../form-reply.ts";
 
 /** A scored question, as it comes from the server or from where a browser kept it. Throws when it does not parse. */
 export const ScoredItem = z
@@ -29,23 +31,14 @@ export type Tried =
   | { kind: "failed"; reason: string };
 
 /** What the server at `address` says about an answer. Never throws. */
-export async function askScore(address: string, asked: object): Promise<Tried> {
-  const { reasons } = errorTexts;
-  const failed = (reason: string): Tried => ({ kind: "failed", reason });
+export async function askScore(address: string, body: object): Promise<Tried> {
+  const reply = await requestJson(address, Reply, { body });
+  if (reply.kind === "refused" && reply.status === 400) return { kind: "unreadable" };
+  if (reply.kind !== "replied") return { kind: "failed", reason: errorTexts.reasons[failureOfRequest(reply)] };
+  if (reply.value.kind !== "scored") return reply.value;
   try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(asked),
-    });
-    if (response.status === 401 || response.status === 403) return failed(reasons.signedOut);
-    if (response.status === 413) return failed(reasons.tooLarge);
-    if (response.status === 429) return failed(reasons.tooOften);
-    if (response.status === 400) return { kind: "unreadable" };
-    if (!response.ok) return failed(reasons.fault);
-    const reply = Reply.parse(await response.json());
-    return reply.kind === "scored" ? { kind: "scored", ...ScoredItem.parse(reply) } : reply;
-  } catch (thrown) {
-    return failed(thrown instanceof TypeError ? reasons.unreachable : reasons.fault);
+    return { kind: "scored", ...ScoredItem.parse(reply.value) };
+  } catch {
+    return { kind: "failed", reason: errorTexts.reasons.fault };
   }
 }

@@ -2,8 +2,11 @@
 import { z } from "zod";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_PORTRAIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
+import { requestJson } from "../../core/request-json.ts";
 
 const texts = authoringTexts.image.refused;
+/** A photo takes minutes on a slow network. */
+const TIMEOUT_MS = 300_000;
 
 const Reply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("stored"), address: z.string(), width: z.number(), height: z.number() }),
@@ -18,12 +21,18 @@ export async function uploadImage(file: File, { isPortrait = false } = {}): Prom
   const form = new FormData();
   form.set(IMAGE_FIELD, file);
   if (isPortrait) form.set(IMAGE_PORTRAIT, "yes");
-  try {
-    const response = await fetch(IMAGE_UPLOAD, { method: "POST", body: form, headers: { Accept: "application/json" } });
-    if (response.status === 401 || response.status === 403) return refused(texts.signedOut);
-    const reply = Reply.safeParse(await response.json());
-    return reply.success ? reply.data : refused(texts.fault);
-  } catch (thrown) {
-    return refused(thrown instanceof TypeError ? texts.unreachable : texts.fault);
+  const reply = await requestJson(IMAGE_UPLOAD, Reply, { body: form, timeoutMs: TIMEOUT_MS });
+  switch (reply.kind) {
+    case "replied":
+      return reply.value;
+    case "signed-out":
+      return refused(texts.signedOut);
+    case "offline":
+      return refused(texts.unreachable);
+    case "refused":
+    case "fault":
+      return refused(texts.fault);
+    default:
+      return reply satisfies never;
   }
 }

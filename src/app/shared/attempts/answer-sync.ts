@@ -1,6 +1,7 @@
 /** How answers leave this device, whichever page is open: one tab at a time, each with its age as of when it is sent. */
 
-import { type Failure, type OutgoingAnswer, type SavedReply, sendAnswers } from "./requests.ts";
+import type { AnswerSave, SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
+import { type Failure, sendAnswers } from "./requests.ts";
 
 /** An answer that the server has not acknowledged, and when it was given by the server's time. */
 export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number };
@@ -10,7 +11,7 @@ type KnownTime = { time: number; isSure: boolean };
 
 /** `now` is the server's time; null when nothing of it was answered. */
 type Sent =
-  | { kind: "received"; saved: ReadonlyArray<SavedReply>; now: number | null }
+  | { kind: "received"; saved: ReadonlyArray<SavedAnswer>; now: number | null }
   | { kind: "closed"; now: number }
   | Exclude<Failure, { kind: "refused" }>;
 
@@ -32,7 +33,7 @@ export function sendUnsent(
   }));
   return sendHalves(saves);
 
-  async function sendHalves(some: ReadonlyArray<OutgoingAnswer>): Promise<Sent> {
+  async function sendHalves(some: AnswerSave[]): Promise<Sent> {
     const reply = await sendAnswers(attemptId, { saves: some, ...(isSure && { sentAt: Math.round(time) }) }, keepalive);
     if (reply.kind !== "refused") return reply;
     if (some.length <= 1) {

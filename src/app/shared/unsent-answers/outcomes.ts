@@ -1,6 +1,6 @@
 /** What came of the answers stored on this device, until somebody has read it. Every page has this: it stays small. */
 import { useSyncExternalStore } from "react";
-import type { SavedReply } from "../attempts/requests.ts";
+import type { SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
 
 /** How many answers: were sent, gave way to newer ones, arrived too late to count, arrived too late to be stored. */
 export type SendOutcomes = Readonly<Record<"sent" | "overtaken" | "late" | "lost", number>>;
@@ -28,8 +28,8 @@ export function addOutcomes(more: SendOutcomes): void {
 }
 
 /** How these replies of the server count. */
-export function outcomesOf(replies: ReadonlyArray<SavedReply>): SendOutcomes {
-  const count = (which: (reply: SavedReply) => boolean) => replies.filter(which).length;
+export function outcomesOf(replies: ReadonlyArray<SavedAnswer>): SendOutcomes {
+  const count = (which: (reply: SavedAnswer) => boolean) => replies.filter(which).length;
   return {
     sent: count(({ kind }) => kind === "saved"),
     overtaken: count(({ kind }) => kind === "stale"),

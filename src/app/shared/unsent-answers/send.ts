@@ -3,6 +3,7 @@
  * as those of a running test, with the same ages; the tabs of a device take turns.
  */
 import { LATE_ANSWERS_HOURS } from "../../../modules/attempts/rules.ts";
+import type { SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
 import {
   copyToWorker,
   readAnswer,
@@ -14,7 +15,7 @@ import {
   unsentFlags,
 } from "../attempts/answer-storage.ts";
 import { sendUnsent, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
-import { askState, type SavedReply, sendFlag } from "../attempts/requests.ts";
+import { askState, sendFlag } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** What is younger is on its way already: its page sends it within a second, and sent it when it was left. */
@@ -75,7 +76,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
       removeIfLongOver(attemptId, reply.now);
       return "none";
     case "received": {
-      const isLeft = ({ kind }: SavedReply) => kind === "refused" && state.kind === "open";
+      const isLeft = ({ kind }: SavedAnswer) => kind === "refused" && state.kind === "open";
       for (const saved of reply.saved) {
         const answer = due.find(({ position }) => position === saved.position);
         if (answer && isLeft(saved)) refused.add(refusedKey(attemptId, answer));
@@ -93,7 +94,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
 }
 
 /** The server has it, or will not have it: either way this device need not send it again, unless it changed meanwhile. */
-function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved: SavedReply): void {
+function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved: SavedAnswer): void {
   const { position } = saved;
   const stored = readAnswer(attemptId, position);
   const madeAt = sent.find((answer) => answer.position === position)?.madeAt;

@@ -12,9 +12,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { AskFailure } from "../shared/ask-json.ts";
 import { SignInAgain } from "../shared/sign-in-again.tsx";
-import { useAsked } from "../shared/use-asked.ts";
+import { type LoadFailure, useAsked } from "../shared/use-asked.ts";
 import styles from "./list.module.css";
 
 const texts = dashboardTexts.subjects;
@@ -121,7 +120,7 @@ function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { l
   );
 }
 
-function LessonFailure({ reason, onRetry }: { reason: AskFailure; onRetry: () => void }) {
+function LessonFailure({ reason, onRetry }: { reason: LoadFailure; onRetry: () => void }) {
   return (
     <div className={styles.failure}>
       <Alert tone="error">{texts.lessonFailed[reason]}</Alert>

@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
-import { type Asked, askJson } from "./ask-json.ts";
+import { type JsonReply, requestJson } from "../../../core/request-json.ts";
 
-export type AskState<Value> = { kind: "idle" } | { kind: "loading" } | Asked<Value>;
+/** Why it is not here: what is gone is gone, the others are worth another try. */
+export type LoadFailure = "unreachable" | "signed-out" | "missing";
+
+type Loaded<Value> = { kind: "loaded"; value: Value } | { kind: "failed"; reason: LoadFailure };
+type LoadState<Value> = { kind: "idle" } | { kind: "loading" } | Loaded<Value>;
 
 /**
  * What stands at an address, asked for when the address is first given or changes; with null nothing is asked.
  * A reply that comes after the address has changed is dropped. The schema must be the same at every render.
  */
-export function useAsked<Schema extends z.ZodType>(
+export function useAsked<Value>(
   address: string | null,
-  schema: Schema,
-): { state: AskState<z.output<Schema>>; retry: () => void } {
-  const [reply, setReply] = useState<{ address: string; asked: Asked<z.output<Schema>> } | null>(null);
+  schema: z.ZodType<Value>,
+): { state: LoadState<Value>; retry: () => void } {
+  const [reply, setReply] = useState<{ address: string; asked: Loaded<Value> } | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again.
   useEffect(() => {
     if (address === null) return;
     let isWanted = true;
-    void askJson(address, schema).then((asked) => {
-      if (isWanted) setReply({ address, asked });
+    void requestJson(address, schema).then((asked) => {
+      if (isWanted) setReply({ address, asked: loadedFrom(asked) });
     });
     return () => {
       isWanted = false;
@@ -32,4 +36,11 @@ export function useAsked<Schema extends z.ZodType>(
   }, []);
   if (address === null) return { state: { kind: "idle" }, retry };
   return { state: reply?.address === address ? reply.asked : { kind: "loading" }, retry };
+}
+
+function loadedFrom<Value>(reply: JsonReply<Value>): Loaded<Value> {
+  if (reply.kind === "replied") return { kind: "loaded", value: reply.value };
+  if (reply.kind === "signed-out") return { kind: "failed", reason: "signed-out" };
+  const isMissing = reply.kind === "refused" && reply.status === 404;
+  return { kind: "failed", reason: isMissing ? "missing" : "unreachable" };
 }

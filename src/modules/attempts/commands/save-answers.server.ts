@@ -5,7 +5,6 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { inBatches } from "../../../core/batch.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
@@ -18,41 +17,8 @@ import type { Student } from "../../accounts/viewer.ts";
 import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.server.ts";
 import { findOpenVersions } from "../queries/versions.server.ts";
 import { type AttemptState, isInTime, isPossibleAge, timeOnTheWay } from "../rules.ts";
+import type { AnswerSave, Flag, SavedAnswer } from "../save-protocol.ts";
 import { keepLateAnswers, type LateAnswer } from "./keep-late-answers.server.ts";
-
-/** A device that was offline sends all it kept at once; no attempt has more questions. */
-const SAVES_AT_ONCE = 100;
-
-/** One answer: where, on which earlier save of it it builds, and how many milliseconds before it was sent it was made. */
-const AnswerSave = z.strictObject({
-  position: z.int().min(1).max(SAVES_AT_ONCE),
-  basedOn: z.int().min(0).max(1_000_000),
-  answer: z.unknown(),
-  ageMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
-});
-
-export const AnswerSaves = z.strictObject({
-  saves: z
-    .array(AnswerSave)
-    .min(1)
-    .max(SAVES_AT_ONCE)
-    .refine(
-      (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
-      "A position is named twice.",
-    ),
-  /** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
-  sentAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-});
-export type AnswerSave = z.infer<typeof AnswerSave>;
-
-type SavedAnswer =
-  | { kind: "saved"; position: number; revision: number }
-  /** What was given in another tab or on another device is newer; nothing was overwritten. */
-  | { kind: "stale"; position: number; revision: number; answer: unknown }
-  /** Not scored. Kept for the review, unless solutions were shown before it came, or the attempt has been over for long. */
-  | { kind: "late"; position: number; isKept: boolean }
-  /** Not an answer that this question allows. */
-  | { kind: "refused"; position: number };
 
 export type SaveResult =
   | { kind: "received"; saved: SavedAnswer[] }
@@ -237,7 +203,7 @@ export async function flagQuestion(
   db: Db,
   { studentId }: Student,
   attemptId: Id<"attempt">,
-  { position, flagged }: { position: number; flagged: boolean },
+  { position, flagged }: Flag,
 ): Promise<{ kind: "saved" } | { kind: "closed"; isKept: boolean }> {
   const [changed] = await writeFlag(db, { attemptId, studentId, position, flagged });
   return changed?.state === "open" ? { kind: "saved" } : { kind: "closed", isKept: changed !== undefined };

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { z } from "zod";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { requestJson } from "../../../../core/request-json.ts";
 import { suggestedId, typedManualId } from "../../../../modules/questions/rules.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -80,11 +81,8 @@ export function QuestionIdField({
 /** One that no question has; without the server one by the same rule, which may be taken. */
 async function askSuggestion(lesson: LessonChoice | null, type: string): Promise<string> {
   const asked = new URLSearchParams({ subjectId: lesson?.subjectId ?? "", lessonId: lesson?.lessonId ?? "", type });
-  try {
-    const response = await fetch(`/admin/questions/suggest-id?${asked}`, { headers: { Accept: "application/json" } });
-    return Suggestion.parse(await response.json()).id;
-  } catch {
-    const { subjectName = "", lessonTitle = "" } = lesson ?? {};
-    return suggestedId({ subjectName, lessonTitle, type }, new Date());
-  }
+  const reply = await requestJson(`/admin/questions/suggest-id?${asked}`, Suggestion);
+  if (reply.kind === "replied") return reply.value.id;
+  const { subjectName = "", lessonTitle = "" } = lesson ?? {};
+  return suggestedId({ subjectName, lessonTitle, type }, new Date());
 }

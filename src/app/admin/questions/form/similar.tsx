@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { requestJson } from "../../../../core/request-json.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import styles from "../form.module.css";
 import { LIST } from "../list-address.ts";
@@ -40,33 +41,17 @@ export function SimilarQuestions({ fields }: { fields: QuestionFields }) {
 function useSimilar({ type, content, solution }: QuestionFields): Similar {
   const [similar, setSimilar] = useState<Similar>([]);
   useEffect(() => {
-    const asking = new AbortController();
+    let isCurrent = true;
     const timer = setTimeout(async () => {
-      const found = await ask({ type, content, solution }, asking.signal);
-      if (!asking.signal.aborted) setSimilar(found);
+      const body = { type, content: JSON.parse(content), solution: JSON.parse(solution) };
+      const reply = await requestJson(`${LIST}/similar`, Reply, { body });
+      // Nothing when the server does not say: this is only help.
+      if (isCurrent) setSimilar(reply.kind === "replied" ? reply.value.similar : []);
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      isCurrent = false;
     };
   }, [type, content, solution]);
   return similar;
-}
-
-/** Nothing when the server does not say: this is only help. */
-async function ask(
-  { type, content, solution }: Pick<QuestionFields, "type" | "content" | "solution">,
-  signal: AbortSignal,
-): Promise<Similar> {
-  try {
-    const response = await fetch(`${LIST}/similar`, {
-      method: "POST",
-      signal,
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({ type, content: JSON.parse(content), solution: JSON.parse(solution) }),
-    });
-    return Reply.parse(await response.json()).similar;
-  } catch {
-    return [];
-  }
 }

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { requestJson } from "../../../../core/request-json.ts";
 import { type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
 import { type ChosenQuestions, textOfChosen } from "../../../../modules/questions/chosen-questions.ts";
 import type { LabelKind } from "../../../../modules/questions/rules.ts";
@@ -110,11 +111,14 @@ function useLessonsOf(subjectId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
   useEffect(() => {
     if (!subjectId) return;
-    const asked = new AbortController();
-    void askLessons(subjectId, asked.signal).then((lessons) => {
-      if (!asked.signal.aborted) setFound({ subjectId, lessons });
+    let isCurrent = true;
+    const address = `/admin/questions/lessons?${new URLSearchParams({ subject: subjectId })}`;
+    void requestJson(address, LessonChoices).then((reply) => {
+      if (isCurrent) setFound({ subjectId, lessons: reply.kind === "replied" ? reply.value.lessons : null });
     });
-    return () => asked.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [subjectId, round]);
   if (!subjectId) return { kind: "none" } as const;
   if (found?.subjectId !== subjectId) return { kind: "loading" } as const;
@@ -123,16 +127,6 @@ function useLessonsOf(subjectId: string) {
     setRound(round + 1);
   };
   return found.lessons ? ({ kind: "loaded", lessons: found.lessons } as const) : ({ kind: "failed", again } as const);
-}
-
-async function askLessons(subjectId: string, signal: AbortSignal): Promise<Lessons | null> {
-  try {
-    const address = `/admin/questions/lessons?${new URLSearchParams({ subject: subjectId })}`;
-    const response = await fetch(address, { headers: { Accept: "application/json" }, signal });
-    return LessonChoices.parse(await response.json()).lessons;
-  } catch {
-    return null;
-  }
 }
 
 const LEAVE = "leave";

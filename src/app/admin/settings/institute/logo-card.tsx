@@ -45,7 +45,12 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
   }
 
   return (
-    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)} id={fieldIdOf("logoUrl")}>
+    <Card
+      as="section"
+      aria-labelledby={title}
+      className={classes("stack gap-5", styles.card)}
+      id={fieldIdOf("logoUrl")}
+    >
       <h2 id={title}>{texts.title}</h2>
       <div className={styles.logo}>
         {logoUrl ? (

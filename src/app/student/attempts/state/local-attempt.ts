@@ -5,8 +5,8 @@
  * An answer is `unsent` from the moment it is given until the server has acknowledged exactly that answer.
  */
 import { type OpenItem, withAnswer } from "../../../../items/registry/models.ts";
+import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
-import type { SavedReply, ServerAnswer } from "../../../shared/attempts/requests.ts";
 
 export type Unsent = {
   /** The server's time, as this device knows it, when the answer was given. Milliseconds since 1970. */
@@ -55,7 +55,7 @@ export type AttemptEvent =
   | { kind: "flag-refused"; position: number; flagged: boolean }
   | { kind: "moved"; position: number }
   | { kind: "sending"; positions: ReadonlyArray<number> }
-  | { kind: "received"; saved: ReadonlyArray<SavedReply> }
+  | { kind: "received"; saved: ReadonlyArray<SavedAnswer> }
   | { kind: "not-received"; connection: Exclude<Connection, "online"> }
   | { kind: "synced"; answers: ReadonlyArray<ServerAnswer> }
   | { kind: "submitting" }
@@ -168,7 +168,7 @@ function inOrder(answer: unknown): string | undefined {
   );
 }
 
-function receive(attempt: LocalAttempt, reply: SavedReply): LocalAttempt {
+function receive(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
   const question = attempt.questions.find(({ position }) => position === reply.position);
   // Changed again while its request was on its way: the newer answer is still to be sent, now based on the saved one.
   const isChangedSince = question?.unsent?.isInFlight === false;

@@ -1,0 +1,60 @@
+/** How a page in the browser asks the server for JSON. Every reply is parsed, every failure has a name. */
+import type { z } from "zod";
+
+export type RequestFailure =
+  /** No network, no server at its other end, or none within the time limit: worth another try. */
+  | { kind: "offline" }
+  | { kind: "signed-out" }
+  /** The server does not take this request, and would not take it another time. */
+  | { kind: "refused"; status: number }
+  /** A fault of the server, or a reply that this page cannot read. */
+  | { kind: "fault"; status: number };
+
+export type JsonReply<Value> = { kind: "replied"; value: Value } | RequestFailure;
+
+export type JsonRequest = {
+  /** What is posted: a form as it is, anything else as JSON. Without it the address is only read. */
+  body?: object;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  timeoutMs?: number;
+};
+
+/** Longer than a slow network needs for what is small. */
+const TIMEOUT_MS = 20_000;
+
+/** What the server replies at this address. What it refuses with words that the schema knows is a reply, too. Never throws. */
+export async function requestJson<Value>(
+  address: string,
+  schema: z.ZodType<Value>,
+  { body, keepalive = false, timeoutMs = TIMEOUT_MS }: JsonRequest = {},
+): Promise<JsonReply<Value>> {
+  try {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const response = await fetch(address, {
+      ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
+      headers: { Accept: "application/json", ...(body && !isForm && { "Content-Type": "application/json" }) },
+      keepalive,
+      credentials: "same-origin",
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status } = response;
+    if (status === 401 || status === 403 || response.type === "opaqueredirect") return { kind: "signed-out" };
+    const reply = schema.safeParse(await readJson(response));
+    if (reply.success) return { kind: "replied", value: reply.data };
+    return { kind: status >= 400 && status < 500 ? "refused" : "fault", status };
+  } catch {
+    return { kind: "offline" };
+  }
+}
+
+/** Undefined for what is no JSON, as when somebody in between has answered. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return undefined;
+    throw thrown;
+  }
+}
