@@ -2,6 +2,7 @@
 
 import { retentionTexts } from "../../../../content/en/retention.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
+import { CLEARED, parseOutcome, STOPPED } from "../../../../modules/retention/outcome.ts";
 import { countOutdated, type Outdated } from "../../../../modules/retention/queries/count-outdated.server.ts";
 import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
 import { findLastRetention } from "../../../../modules/retention/queries/find-last-run.server.ts";
@@ -68,10 +69,21 @@ function lineOf(one: Outdated, keeping: Keeping): string {
   return line(label, keeping[one.kept], one.count === 0 ? none : entries[one.kept](one.count));
 }
 
-function sayLastRun(run: Awaited<ReturnType<typeof findLastRetention>>, write: (at: Date) => string): string {
-  const { none, running, done, failed } = texts.lastRun;
+/** What came of the last run; `write` says when it began. */
+export function sayLastRun(run: Awaited<ReturnType<typeof findLastRetention>>, write: (at: Date) => string): string {
+  const { none, running, done, failed, stopped } = texts.lastRun;
   if (!run) return none;
   const day = write(run.startedAt);
-  if (run.hasFailed) return failed(day, run.outcome);
-  return run.finishedAt ? done(day, run.outcome) : running(day);
+  if (run.hasFailed) return failed(day, run.outcome === STOPPED ? stopped : run.outcome);
+  return run.finishedAt ? done(day, sayOutcome(run.outcome)) : running(day);
+}
+
+function sayOutcome(stored: string): string {
+  const outcome = parseOutcome(stored);
+  if (!outcome) return stored;
+  const { parts, noticed, outcome: words, unfinished } = texts.lastRun;
+  const said = CLEARED.flatMap((what) => (outcome.cleared[what] > 0 ? [parts[what](outcome.cleared[what])] : []));
+  const total = CLEARED.reduce((sum, what) => sum + outcome.cleared[what], 0);
+  const sentence = words([...said, ...(outcome.noticed > 0 ? [noticed(outcome.noticed)] : [])], total);
+  return outcome.isUnfinished ? `${sentence} ${unfinished}` : sentence;
 }

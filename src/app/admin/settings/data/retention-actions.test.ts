@@ -3,13 +3,14 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { recordAudit } from "../../../../modules/audit/commands/record-audit.server.ts";
 import { saveKeeping } from "../../../../modules/retention/commands/save-keeping.server.ts";
+import { STOPPED } from "../../../../modules/retention/outcome.ts";
 import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
 import { type Keeping, textOfKeeping } from "../../../../modules/retention/rules.ts";
 import { buildAdmin } from "../../../../testing/build.ts";
 import { openServices } from "../../../../testing/services.ts";
 import { db } from "../../../../testing/test-db.ts";
 import { nowContext, servicesContext } from "../../../context.ts";
-import { loadRetention } from "./load-retention.server.ts";
+import { loadRetention, sayLastRun } from "./load-retention.server.ts";
 import { keep, keepConfirmed } from "./retention-actions.server.ts";
 
 const NOW = new Date("2031-06-15T09:00:00Z");
@@ -117,4 +118,20 @@ test("what nobody may choose is neither saved nor asked about", async () => {
   }
   expect((await loadRetention(services, admin, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
   expect(await findKeeping(db)).toEqual(KEEPING);
+});
+
+test("what the last run did is said in figures; a sentence of the version before stands as it is", () => {
+  const said = (outcome: string, hasFailed = false) =>
+    sayLastRun({ startedAt: NOW, finishedAt: NOW, hasFailed, outcome }, () => "today");
+  const none = { signIns: 0, audit: 0, dataViews: 0, messages: 0, accounts: 0, invited: 0, sessions: 0, links: 0 };
+  const much = { cleared: { ...none, audit: 3, links: 1 }, noticed: 2, isUnfinished: true };
+
+  expect(said(JSON.stringify({ cleared: none, noticed: 0, isUnfinished: false }))).toBe(
+    "Last run: today. Nothing was old enough to delete.",
+  );
+  expect(said(JSON.stringify(much))).toBe(
+    "Last run: today. 4 entries deleted: 3 entries of the audit, 1 expired link, 2 owners of unused accounts got an email. The next run deletes the rest.",
+  );
+  expect(said("9 entries deleted: 9 log-ins.")).toBe("Last run: today. 9 entries deleted: 9 log-ins.");
+  expect(said(STOPPED, true)).toMatch(/tried again: The product was stopped before the run was over\.$/);
 });
