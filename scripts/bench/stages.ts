@@ -104,6 +104,8 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
   const begun = performance.now();
   const until = begun + FLAT_SECONDS * 1000;
   let attempts = 0;
+  // They start more tests than a student may in an hour.
+  const liftLimits = setInterval(() => void pool.query("delete from rate_limits"), 1_000);
   await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
       while (performance.now() < until) {
@@ -112,6 +114,7 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
       }
     }),
   );
+  clearInterval(liftLimits);
   const seconds = (performance.now() - begun) / 1000;
   const cpuAfter = cpuOf(bench);
   const cpuOfNode = (cpuAfter.node - cpuBefore.node) / attempts;
