@@ -11,9 +11,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
+import { LOCKS } from "./locks.ts";
 
-/** Any number, the same in every process: whoever holds this lock migrates, or puts other tables in their place. */
-export const MIGRATION_LOCK = 7_266_173;
 /**
  * Everybody who wants to use a table queues behind a migration that waits for it, behind whatever uses it now. So it waits
  * this long at most, lets all of them pass, and tries again.
@@ -36,7 +35,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrati
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.migration]);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     const began = Date.now();
     while (!(await hasMigrated(client, folder))) {

@@ -1,7 +1,7 @@
 /** One transaction around everything that fills a database, alone on it from the beginning to the end. */
 import type { Client } from "pg";
 import { OperatorError, reasonOf } from "../../core/errors.ts";
-import { MIGRATION_LOCK } from "../../db/migrate.ts";
+import { LOCKS } from "../../db/locks.ts";
 import { nameOf, prepareToCopy } from "./copy.server.ts";
 import { loadAll, type Progress, type Source } from "./load.server.ts";
 import { requireAlone, requireEmpty } from "./structure.server.ts";
@@ -17,7 +17,7 @@ export async function fillDatabase(
   const { what, source, onProgress, beforeCommit } = options;
   await prepareToCopy(client);
   await requireAlone(client, what);
-  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  await client.query("select pg_advisory_lock($1)", [LOCKS.migration]);
   await client.query("begin");
   try {
     await requireEmpty(client, what);

@@ -2,7 +2,7 @@
 import type { Client } from "pg";
 import { OperatorError } from "../../../core/errors.ts";
 import { type DatabasePlace, openServer } from "../../../db/client.ts";
-import { MIGRATION_LOCK } from "../../../db/migrate.ts";
+import { LOCKS } from "../../../db/locks.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
 import type { Progress, Source } from "../load.server.ts";
@@ -65,7 +65,7 @@ export async function moveDatabase(options: MoveOptions): Promise<{ rows: number
 async function readLocked(client: Client): Promise<Source> {
   await prepareToCopy(client);
   await requireAlone(client, SOURCE);
-  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  await client.query("select pg_advisory_lock($1)", [LOCKS.migration]);
   const migrations = await findRanMigrations(client);
   if (migrations.length === 0)
     throw new OperatorError("There is no Lamplight in the present database: nothing to move.");

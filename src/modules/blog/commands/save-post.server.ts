@@ -8,15 +8,13 @@ import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { blogPostSlugs, blogPosts } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { auditedPost } from "../audited-post.ts";
 import type { PostInput } from "../forms.ts";
 import { freeSlug, publicationOf, readingMinutes, slugOf } from "../rules.ts";
-
-/** Any number, the same in every process: whoever holds this lock gives addresses to posts. */
-const SLUG_LOCK = 7_266_175;
 
 /** A new post, or the one to change and what it was when the author opened it. */
 export type PostTarget = { kind: "new" } | { kind: "existing"; postId: Id<"blog-post">; basedOn: Date };
@@ -39,7 +37,7 @@ export async function savePost(
   now: Date,
 ): Promise<SavePostResult> {
   return db.transaction(async (tx): Promise<SavePostResult> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    await takeLock(tx, "postAddresses");
     switch (target.kind) {
       case "new":
         return addPost(tx, admin, input, now);

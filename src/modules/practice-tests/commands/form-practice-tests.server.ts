@@ -5,8 +5,8 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { practicePlaces, practiceTests } from "../../../db/schema.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { PRACTICE_TEST_SIZE } from "../rules.ts";
 
 /**
@@ -14,7 +14,7 @@ import { PRACTICE_TEST_SIZE } from "../rules.ts";
  * To be called in the transaction of everything that adds questions or takes them out of use.
  */
 export async function formPracticeTests(tx: Tx): Promise<void> {
-  await lockQuestionBank(tx);
+  await takeLock(tx, "questionBank");
   const { waiting, open } = await countPlaces(tx);
   const filled = open > 0 && waiting > 0 ? await fillOpenPlaces(tx) : 0;
   const newTests = Math.floor((waiting - filled) / PRACTICE_TEST_SIZE);

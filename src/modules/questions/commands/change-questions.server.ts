@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -9,7 +10,6 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 import { BankChange, CHANGED_MAX, UNDO_MINUTES } from "../bank-change.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { conditionOfChosen } from "../queries/bank-conditions.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type ChangeQuestionsResult =
   /** `count` leaves out those that were so already. */
@@ -29,7 +29,7 @@ export async function changeQuestions(
   now: Date,
 ): Promise<ChangeQuestionsResult> {
   return db.transaction(async (tx): Promise<ChangeQuestionsResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
     const which = and(await conditionOfChosen(tx, chosen), willChange(change));
     const found = await tx
@@ -65,7 +65,7 @@ export async function undoChange(
   now: Date,
 ): Promise<UndoChangeResult> {
   return db.transaction(async (tx): Promise<UndoChangeResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const [kept] = await tx
       .select()
       .from(bankChanges)

@@ -1,5 +1,6 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
@@ -7,7 +8,6 @@ import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
 import type { QuestionInput } from "../forms.ts";
 import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
 import { insertQuestions } from "./insert-questions.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type CreateQuestionResult = RefusedQuestion | { kind: "created"; questionId: Id<"question">; displayId: number };
 
@@ -19,7 +19,7 @@ export async function createQuestion(
   now: Date,
 ): Promise<CreateQuestionResult> {
   return db.transaction(async (tx): Promise<CreateQuestionResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const checked = await checkQuestion(tx, input, null);
     if (checked.kind !== "fine") return checked;
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -8,7 +9,6 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 import { nameOfQuestion } from "../audited-question.ts";
 import { isAnswered } from "../queries/is-answered.server.ts";
 import { holdQuestions } from "./hold-questions.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type DeleteQuestionResult =
   | { kind: "deleted" }
@@ -24,7 +24,7 @@ export async function deleteQuestion(
   now: Date,
 ): Promise<DeleteQuestionResult> {
   return db.transaction(async (tx): Promise<DeleteQuestionResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const itself = eq(questions.id, questionId);
     await holdQuestions(tx, itself);
     const [found] = await tx

@@ -4,11 +4,11 @@ import { labelTexts } from "../../../content/en/question-bank.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { questionLabels, questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { LABELS_MAX, type LabelKind } from "../rules.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 const texts = labelTexts.problems;
 
@@ -22,7 +22,7 @@ export async function addLabel(
   now: Date,
 ): Promise<AddLabelResult> {
   return db.transaction(async (tx): Promise<AddLabelResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     if ((await tx.$count(questionLabels, eq(questionLabels.kind, kind))) >= LABELS_MAX) {
       return { kind: "invalid", errors: { name: texts.tooMany(LABELS_MAX) } };
     }
@@ -56,7 +56,7 @@ export async function renameLabel(
   now: Date,
 ): Promise<RenameLabelResult> {
   return db.transaction(async (tx): Promise<RenameLabelResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
     if (!label) return { kind: "not-found" };
     const same = and(eq(questionLabels.kind, label.kind), eq(sql`lower(${questionLabels.name})`, name.toLowerCase()));
@@ -81,7 +81,7 @@ export type DeleteLabelResult =
 /** Takes a label out of its list and off all questions. */
 export async function deleteLabel(db: Db, admin: Admin, labelId: Id<"label">, now: Date): Promise<DeleteLabelResult> {
   return db.transaction(async (tx): Promise<DeleteLabelResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
     if (!label) return { kind: "gone" };
     const column = label.kind === "category" ? questions.categoryId : questions.difficultyId;

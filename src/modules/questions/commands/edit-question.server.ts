@@ -4,6 +4,7 @@ import { questionTexts } from "../../../content/en/questions.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -13,7 +14,6 @@ import type { QuestionInput } from "../forms.ts";
 import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
 import { overwrittenParts, type QuestionPlace } from "../question-place.ts";
 import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 export type EditQuestionResult =
   | RefusedQuestion
@@ -42,7 +42,7 @@ export async function editQuestion(
   now: Date,
 ): Promise<EditQuestionResult> {
   return db.transaction(async (tx): Promise<EditQuestionResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const current = await findQuestion(tx, admin, edit.questionId);
     if (!current) return { kind: "not-found" };
     const { versionNumber } = current;

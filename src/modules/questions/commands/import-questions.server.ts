@@ -5,6 +5,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { importTexts } from "../../../content/en/questions.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -22,7 +23,6 @@ import { readQuestions } from "../import/read-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX, ImportFileError, LOCAL_MEGABYTES_MAX } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "./insert-questions.server.ts";
 import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "./label-index.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 /** A report names this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;
@@ -89,7 +89,7 @@ export async function importQuestions(
   const createdBy = importer.kind === "admin" ? importer.userId : null;
   try {
     const report = await db.transaction(async (tx) => {
-      await lockQuestionBank(tx);
+      await takeLock(tx, "questionBank");
       const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { lessons, labels }) => {
         await storeNewLessons(tx, lessons, now);
         await storeNewLabels(tx, labels);

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 type Place = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
@@ -15,7 +15,7 @@ type Place = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
  */
 export async function withdrawQuestionsOf(db: Db, admin: Admin, target: Place, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const where =
       "lessonId" in target
         ? eq(questions.lessonId, target.lessonId)

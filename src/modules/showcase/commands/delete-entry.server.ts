@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { showcaseEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { removePortrait } from "../../images/commands/remove-portrait.server.ts";
 import { auditedEntry, entryOf } from "../queries/find-entry.server.ts";
 import type { ShowcaseKind } from "../rules.ts";
-import { lockShowcase } from "./lock-showcase.server.ts";
 
 /** Deletes an entry of this kind for good, and its photo with it. */
 export async function deleteEntry(
@@ -17,7 +17,7 @@ export async function deleteEntry(
   now: Date,
 ): Promise<{ kind: "deleted" } | { kind: "not-found" }> {
   return db.transaction(async (tx) => {
-    await lockShowcase(tx);
+    await takeLock(tx, "showcase");
     const [row] = await tx
       .delete(showcaseEntries)
       .where(and(eq(showcaseEntries.id, entryId), eq(showcaseEntries.kind, kind)))

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { showcaseEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { NewOrder } from "../../subjects/commands/reorder-list.server.ts";
 import { findShowcaseOrder } from "../queries/find-showcase-order.server.ts";
 import type { ShowcaseKind } from "../rules.ts";
-import { lockShowcase } from "./lock-showcase.server.ts";
 
 /** Stores the order of a kind, unless somebody was added, deleted or put elsewhere since the list was opened. */
 export async function orderEntries(
@@ -17,7 +17,7 @@ export async function orderEntries(
   now: Date,
 ): Promise<{ kind: "ordered" } | { kind: "stale" }> {
   return db.transaction(async (tx) => {
-    await lockShowcase(tx);
+    await takeLock(tx, "showcase");
     const before = await findShowcaseOrder(tx, admin, kind);
     const byId = new Map(before.items.map((item) => [item.id, item]));
     const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

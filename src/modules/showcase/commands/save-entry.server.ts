@@ -5,13 +5,13 @@ import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { imageIdOf } from "../../../core/image-address.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { images, showcaseEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { removePortrait } from "../../images/commands/remove-portrait.server.ts";
 import { auditedEntry, entryOf, type ShowcaseEntry } from "../queries/find-entry.server.ts";
 import { ENTRIES_MAX, type ShowcaseInput, type ShowcaseKind } from "../rules.ts";
-import { lockShowcase } from "./lock-showcase.server.ts";
 
 export type SaveTarget =
   | { kind: "new"; of: ShowcaseKind }
@@ -36,7 +36,7 @@ export async function saveEntry(
   now: Date,
 ): Promise<SaveEntryResult> {
   return db.transaction(async (tx): Promise<SaveEntryResult> => {
-    await lockShowcase(tx);
+    await takeLock(tx, "showcase");
     const photoId = input.photo === null ? null : imageIdOf(input.photo);
     if (photoId !== null && (await tx.$count(images, eq(images.id, photoId))) === 0) {
       return { kind: "invalid", errors: { photoFile: texts.photoGone } };

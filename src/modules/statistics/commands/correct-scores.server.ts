@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { questionStatistics, studentStatistics } from "../../../db/schema.ts";
-import { lockStatistics } from "./lock-statistics.server.ts";
 
 type Points = { isCorrect: boolean; earned: number; max: number };
 
@@ -26,7 +26,7 @@ export async function correctScores(
   if (corrected.length === 0) return;
   const sumOf = (difference: (one: CorrectedScore) => number) =>
     corrected.reduce((sum, one) => sum + difference(one), 0);
-  await lockStatistics(tx);
+  await takeLock(tx, "statistics");
   await tx
     .update(questionStatistics)
     .set({

@@ -6,6 +6,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock, tryLock } from "../../../db/locks.ts";
 import {
   dayStatistics,
   lessonCompletions,
@@ -17,7 +18,6 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { lockStatistics, tryLockStatistics } from "./lock-statistics.server.ts";
 
 /** Rows of one transaction: about half a second. */
 const BATCH = 2_000;
@@ -66,8 +66,8 @@ async function countBatch(
   source: Source,
   { timeZone, limit, waits }: { timeZone: string; limit: number; waits: boolean },
 ): Promise<Activity[]> {
-  if (waits) await lockStatistics(tx);
-  else if (!(await tryLockStatistics(tx))) return [];
+  if (waits) await takeLock(tx, "statistics");
+  else if (!(await tryLock(tx, "statistics"))) return [];
   const activities = await source(tx, timeZone, limit);
   if (activities.length > 0) await addToSums(tx, activities);
   return activities;

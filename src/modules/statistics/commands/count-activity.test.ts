@@ -2,6 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
+import { tryLock } from "../../../db/locks.ts";
 import {
   dayStatistics,
   lessonCompletions,
@@ -20,7 +21,6 @@ import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { rescoreResults } from "../../attempts/commands/rescore-results.server.ts";
 import { countActivity } from "./count-activity.server.ts";
-import { tryLockStatistics } from "./lock-statistics.server.ts";
 
 const TIME_ZONE = "Asia/Kolkata";
 
@@ -194,7 +194,7 @@ test("while another process counts nothing is counted here, and what somebody is
   await take(binu, lessonId, { rights: [true], at: morning("2031-07-01") });
 
   await db.transaction(async (tx) => {
-    expect(await tryLockStatistics(tx)).toBe(true);
+    expect(await tryLock(tx, "statistics")).toBe(true);
     expect(await countAll()).toBe(0);
   });
   await db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { lessons } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { LessonInput } from "../forms.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
@@ -26,7 +26,7 @@ export async function addLesson(
   if (isBlankLesson(content)) return { kind: "invalid", errors: { content: texts.contentMissing } };
 
   return services.db.transaction(async (tx): Promise<AddLessonResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "invalid", errors: { subjectId: texts.subjectGone } };
     if ((await tx.$count(lessons)) >= LESSONS_MAX) {

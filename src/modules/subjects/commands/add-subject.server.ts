@@ -2,10 +2,10 @@ import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { SUBJECTS_MAX } from "../rules.ts";
 import { nextSubjectPosition } from "./subject-services.server.ts";
@@ -16,7 +16,7 @@ export type AddSubjectResult = { kind: "added"; subjectId: Id<"subject"> } | { k
 export async function addSubject(db: Db, admin: Admin, input: SubjectInput, now: Date): Promise<AddSubjectResult> {
   const { courses, ...fields } = input;
   return db.transaction(async (tx): Promise<AddSubjectResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     if ((await tx.$count(subjects)) >= SUBJECTS_MAX) {
       return { kind: "invalid", errors: { name: subjectTexts.problems.tooManySubjects(SUBJECTS_MAX) } };
     }

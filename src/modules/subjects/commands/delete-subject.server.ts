@@ -1,13 +1,12 @@
 /** Deleting a subject or a lesson with all that is in it, as long as nobody has answered any of it (P43). */
 import { eq, inArray } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
-import { lockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
 import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
 import {
   type DeletionPlan,
@@ -51,9 +50,9 @@ async function deleteTarget(
   now: Date,
 ): Promise<DeletionResult> {
   return services.db.transaction(async (tx): Promise<DeletionResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     // Before any row: what is being counted holds completions of these lessons, and asks for the lessons after that.
-    await lockStatistics(tx);
+    await takeLock(tx, "statistics");
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
     const lessonIds = inside.map(({ id }) => id);
     await holdQuestions(tx, inArray(questions.lessonId, lessonIds));

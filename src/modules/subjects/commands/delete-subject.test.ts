@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
+import { tryLock } from "../../../db/locks.ts";
 import { lessonCompletions, studentStatistics } from "../../../db/schema.ts";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { buildCourse } from "../../../testing/build-learning.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
-import { tryLockStatistics } from "../../statistics/commands/lock-statistics.server.ts";
 import { deleteLesson } from "./delete-subject.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -23,7 +23,7 @@ test("a lesson is deleted while its completions are being counted, and neither f
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
 
   const counting = db.transaction(async (tx) => {
-    await tryLockStatistics(tx);
+    await tryLock(tx, "statistics");
     await tx.update(lessonCompletions).set({ isCounted: true }).where(eq(lessonCompletions.lessonId, lessonId));
     hasTaken();
     await mayGoOn;

@@ -4,10 +4,10 @@ import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { lessons } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { LessonInput } from "../forms.ts";
 import { findLesson, type Lesson } from "../queries/find-lesson.server.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
@@ -38,7 +38,7 @@ export async function editLesson(
   const cleaned = sanitizeRichText(input.content);
   const content = isBlankLesson(cleaned) ? "" : cleaned;
   return services.db.transaction(async (tx): Promise<EditLessonResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const before = await findLesson(tx, admin, lessonId);
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", lesson: before };

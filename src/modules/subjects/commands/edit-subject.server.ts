@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { findSubject, type Subject } from "../queries/find-subject.server.ts";
 import { enqueueRecompute, type SubjectServices } from "./subject-services.server.ts";
@@ -28,7 +28,7 @@ export async function editSubject(
   now: Date,
 ): Promise<EditSubjectResult> {
   return services.db.transaction(async (tx): Promise<EditSubjectResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const before = await findSubject(tx, admin, subjectId);
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", subject: before };

@@ -1,10 +1,10 @@
 /** Putting subjects, or the lessons of a subject, in order by hand. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { lockQuestionBank } from "../../questions/commands/lock-question-bank.server.ts";
 import { findOrder, type OrderedItem, type OrderTarget } from "../queries/find-order.server.ts";
 
 export type ReorderResult =
@@ -28,7 +28,7 @@ export async function reorderList(
   now: Date,
 ): Promise<ReorderResult> {
   return db.transaction(async (tx): Promise<ReorderResult> => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     const before = await findOrder(tx, admin, target);
     if (!before) return { kind: "not-found" };
     const byId = new Map(before.items.map((item) => [item.id, item]));

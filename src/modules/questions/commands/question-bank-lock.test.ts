@@ -2,11 +2,11 @@ import timers from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../../db/client.ts";
+import { takeLock } from "../../../db/locks.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";
 import { createDatabase } from "../../../testing/other-databases.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { importQuestions } from "./import-questions.server.ts";
-import { lockQuestionBank } from "./lock-question-bank.server.ts";
 
 const { url } = await createDatabase("migrated");
 const { db, close } = await openDatabase({ url }, () => {}, { limits: { statementMs: 300, patienceMs: 500 } });
@@ -19,7 +19,7 @@ test("a large change and a small one wait for one that takes long, and are done"
   const admin = await buildAdmin(db);
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const long = db.transaction(async (tx) => {
-    await lockQuestionBank(tx);
+    await takeLock(tx, "questionBank");
     hold();
     await tx.execute(sql`select pg_sleep(${LONGER_THAN_A_STATEMENT_MS / 1000})`);
     await timers.setTimeout(LONGER_THAN_A_STATEMENT_MS);

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { LOCKS } from "./locks.ts";
+
+test("no two locks have the same number: who takes one would wait for the other", () => {
+  const numbers = Object.values(LOCKS);
+
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
