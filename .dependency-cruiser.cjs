@@ -18,6 +18,20 @@ const LAYERS = {
 
 const TESTS = "[.]test(-data)?[.]tsx?$";
 
+const TESTS_AND_BUILDERS = `${TESTS}|^src/testing/`;
+
+/** Files of modules with something of the database or of the process that others need as well. */
+const SHARED_ON_THE_SERVER = [
+  "accounts/auth",
+  "accounts/limits",
+  "accounts/roles",
+  "attempts/limits",
+  "messages/limits",
+  "messages/messages",
+  "questions/hold-questions",
+  "subjects/lesson-index",
+];
+
 const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   name: `${layer}-imports-only-below`,
   severity: "error",
@@ -112,14 +126,20 @@ module.exports = {
       { path: "^src/", pathNot: "^src/(core/|content/|modules/[^/]+/rules[.]ts$)", dependencyTypesNot: ["type-only"] },
     ),
     error(
-      "modules-meet-at-their-doors",
-      "rules, queries and commands are a module's face.",
-      { path: "^src/modules/([^/]+)/" },
+      "modules-have-one-door",
+      "commands, queries, what both sides of the network share, and the few files of the server that are named here.",
+      { path: "^src/([^/]+/[^/]+)", pathNot: TESTS_AND_BUILDERS },
       {
-        path: "^src/modules/([^/]+)/",
-        pathNot:
-          "^src/modules/($1/|[^/]+/(rules[.]ts$|forms[.]ts$|viewer[.]ts$|(auth|roles)[.]server[.]ts$|queries/|commands/))",
+        path: "^src/modules/",
+        pathNot: `^src/($1/|modules/[^/]+/((commands|queries)/|[^/.]+[.]ts$)|modules/(${SHARED_ON_THE_SERVER.join("|")})[.]server[.]ts$)`,
+        dependencyTypesNot: ["type-only"],
       },
+    ),
+    error(
+      "queries-give-no-commands",
+      "Who only asks changes nothing. What a query writes itself is found by scripts/lint/queries-only-ask.grit.",
+      { path: "^src/modules/[^/]+/queries/", pathNot: TESTS },
+      { path: "^src/modules/[^/]+/commands/", dependencyTypesNot: ["type-only"] },
     ),
     error(
       "author-views-stay-in-admin",

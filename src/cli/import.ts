@@ -15,7 +15,7 @@ import {
   type ImportReport,
   importQuestions,
 } from "../modules/questions/commands/import-questions.server.ts";
-import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../modules/questions/import/read-text.server.ts";
+import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../modules/questions/rules.ts";
 import { readSettings } from "../server/env.ts";
 
 const USAGE = "Usage: npm run import -- FILE [--dry-run] [--good-rows] [--yes]";

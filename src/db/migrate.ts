@@ -11,7 +11,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
-import { LOCKS } from "./locks.ts";
+import { LOCKS } from "./lock-numbers.ts";
 
 /**
  * Everybody who wants to use a table queues behind a migration that waits for it, behind whatever uses it now. So it waits

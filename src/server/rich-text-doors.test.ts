@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { blogPosts, lessons } from "../db/schema.ts";
 import { mapRichTexts } from "../items/registry/models.ts";
-import { checkQuestion } from "../modules/questions/commands/check-question.server.ts";
+import { checkQuestion } from "../modules/questions/check-question.server.ts";
 import { readColumns, readRow } from "../modules/questions/import/read-row.ts";
 import { readStoredLine } from "../modules/questions/import/read-stored.server.ts";
 import { addLesson } from "../modules/subjects/commands/add-lesson.server.ts";

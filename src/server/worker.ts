@@ -10,7 +10,7 @@ import type { JobHandlers } from "../jobs/catalog.ts";
 import type { Queue } from "../jobs/queue.server.ts";
 import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
-import { tellHeldNotices } from "../modules/accounts/notices.server.ts";
+import { tellHeldNotices } from "../modules/accounts/commands/tell-held-notices.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";

@@ -13,10 +13,7 @@ export type Mailing = Pick<Accounts, "queue" | "publicUrl">;
 /** `left` is how many recovery codes still work; null when it does not matter. */
 export type SecondFactorEvent = Pick<MailProps["second-factor"], "event" | "left">;
 
-/** An address that was an account's until now. */
-export type LeftAddress = { email: string; isProved: boolean };
-
-type Addressee = { id: Id<"user">; name: string; email: string };
+export type Addressee = { id: Id<"user">; name: string; email: string };
 
 /** Mails the link that proves the address. */
 export async function mailVerification(accounts: Mailing, tx: Tx, user: Addressee, now: Date): Promise<void> {
@@ -27,18 +24,6 @@ export async function mailVerification(accounts: Mailing, tx: Tx, user: Addresse
     tx,
     "send-mail",
     mailMessage("verify-email", user.email, { name: user.name, link, hours }),
-  );
-}
-
-/** Mails the link that sets a new password. */
-export async function mailPasswordReset(accounts: Mailing, tx: Tx, user: Addressee, now: Date): Promise<void> {
-  const token = await issueToken(tx, "reset-password", user.id, now);
-  const link = `${accounts.publicUrl}/reset-password?token=${token}`;
-  const minutes = LINK_MINUTES["reset-password"];
-  await accounts.queue.enqueue(
-    tx,
-    "send-mail",
-    mailMessage("reset-password", user.email, { name: user.name, link, minutes }),
   );
 }
 
@@ -115,10 +100,4 @@ export async function mailNewAddressHolds(
   const mailTo = (to: string) => mailMessage("address-changed", to, props);
   await mailNotice(accounts, tx, mailTo(oldEmail), { isProved });
   await mailNotice(accounts, tx, mailTo(newEmail));
-}
-
-/** The last mail to somebody whose account was deleted, with no word about whose it was. */
-export async function mailAccountDeleted(accounts: Mailing, tx: Tx, { email, isProved }: LeftAddress): Promise<void> {
-  const link = `${accounts.publicUrl}/contact`;
-  await mailNotice(accounts, tx, mailMessage("account-deleted", email, { link }), { isProved });
 }

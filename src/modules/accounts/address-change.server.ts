@@ -4,19 +4,14 @@
  */
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
-import type { Db, Tx } from "../../db/client.ts";
+import type { Tx } from "../../db/client.ts";
 import { addressChanges, sessions, students, users } from "../../db/schema.ts";
 import { mailNewAddressHolds } from "./account-mails.server.ts";
 import { dropAddressChange, type HeldAccount, holdAccount } from "./account-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import { dropAllTokens } from "./one-time-links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
-import { isAdminAddress, type Roles } from "./roles.server.ts";
-
-/** Whether an address has an account already or is the administrator's (P4). An invited one is free: it is adopted. */
-export async function isAddressTaken(db: Db, roles: Roles, email: string): Promise<boolean> {
-  return isAdminAddress(roles, email) || (await db.$count(users, eq(users.email, email))) > 0;
-}
+import { isAddressTaken } from "./queries/is-address-taken.server.ts";
 
 export type AgreementResult =
   /** The other mailbox has not agreed yet. */

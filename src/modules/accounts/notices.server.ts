@@ -4,15 +4,15 @@
  * do with other spellings of a mailbox holds up no notice of an address that was proved.
  */
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { mailboxOf } from "../../core/mailbox.ts";
-import type { Db, Tx } from "../../db/client.ts";
+import type { Tx } from "../../db/client.ts";
 import { noticeCounts, users } from "../../db/schema.ts";
 import type { JobPayloads } from "../../jobs/catalog.ts";
 import { type Queue, stateOfJob } from "../../jobs/queue.server.ts";
-import { type MailMessage, mailMessage } from "../../mail/message.ts";
+import type { MailMessage } from "../../mail/message.ts";
 
-type Posting = { readonly queue: Pick<Queue, "enqueue">; readonly publicUrl: string };
+export type Posting = { readonly queue: Pick<Queue, "enqueue">; readonly publicUrl: string };
 
 /** So many notices of one kind are mailed one by one in an hour: to an address that was proved, or to a mailbox otherwise. */
 export const NOTICES_AT_ONCE = 3;
@@ -53,28 +53,9 @@ export async function mailNotice(
   await posting.queue.enqueue(tx, "tell-held-notices", { key, ...notice });
 }
 
-/**
- * Mails how many notices with that subject waited since the first of them was held back; what comes later is counted anew.
- * Waits for another hour where the mailbox has had enough of such mails.
- */
-export async function tellHeldNotices(
-  { db, queue, publicUrl }: Posting & { readonly db: Db },
-  notices: JobPayloads["tell-held-notices"],
-  subject: string,
-): Promise<void> {
-  const { key, to } = notices;
-  await db.transaction(async (tx) => {
-    const isWaiting = and(eq(noticeCounts.key, key), gt(noticeCounts.held, 0));
-    const [waiting] = await tx.select({ held: noticeCounts.held }).from(noticeCounts).where(isWaiting).for("update");
-    if (!waiting) return;
-    if (!key.startsWith(PROVED) && !(await takeTurn(tx, `told-${hash(mailboxOf(to))}`, TOLD_AT_ONCE))) {
-      return queue.enqueue(tx, "tell-held-notices", notices);
-    }
-    await tx.delete(noticeCounts).where(isWaiting);
-    const link = `${publicUrl}/forgot-password`;
-    const told = mailMessage("held-notices", to, { count: waiting.held, subject, link });
-    await queue.enqueue(tx, "send-mail", told);
-  });
+/** Whether a mail that tells of several notices may go now; counts it. Those to an address that was proved always may. */
+export async function takeTelling(tx: Tx, { key, to }: JobPayloads["tell-held-notices"]): Promise<boolean> {
+  return key.startsWith(PROVED) || takeTurn(tx, `told-${hash(mailboxOf(to))}`, TOLD_AT_ONCE);
 }
 
 /** Counts one of so many mails an hour; false when there is none left. */

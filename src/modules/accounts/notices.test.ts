@@ -25,7 +25,8 @@ import { requestAddressChange } from "./commands/request-address-change.server.t
 import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
 import { resendVerification } from "./commands/resend-verification.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
-import { NOTICES_AT_ONCE, tellHeldNotices } from "./notices.server.ts";
+import { tellHeldNotices } from "./commands/tell-held-notices.server.ts";
+import { NOTICES_AT_ONCE } from "./notices.server.ts";
 import type { Student } from "./viewer.ts";
 
 const accounts = openAccounts();

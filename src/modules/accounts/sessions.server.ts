@@ -3,7 +3,7 @@
  * reaches the database. The form is that of better-auth, which made them until release 0.2.0.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
 import { type Id, newId } from "../../core/id.ts";
 import type { Db } from "../../db/client.ts";
@@ -27,6 +27,8 @@ export type Sessions = {
   startSession(userId: Id<"user">, client: Client, now: Date): Promise<SetCookies>;
   /** Moves the end of the session on. Empty when it is over by now. */
   slideSession(token: string, now: Date): Promise<SetCookies>;
+  /** Writes down that there was a visit. */
+  touchSession(token: string, now: Date): Promise<void>;
   /** Ends the session and takes the cookie away. */
   endSession(token: string): Promise<SetCookies>;
   /** Takes the cookie of a session away that is over already. */
@@ -88,6 +90,12 @@ export function openSessions(options: {
         .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
         .returning({ id: sessions.id });
       return moved.length > 0 ? [cookieOf(token)] : [];
+    },
+    async touchSession(token, now) {
+      await db
+        .update(sessions)
+        .set({ updatedAt: now })
+        .where(and(eq(sessions.token, token), lt(sessions.updatedAt, now)));
     },
     async endSession(token) {
       await db.delete(sessions).where(eq(sessions.token, token));

@@ -1,7 +1,7 @@
 /** One transaction around everything that fills a database, alone on it from the beginning to the end. */
 import type { Client } from "pg";
 import { OperatorError, reasonOf } from "../../core/errors.ts";
-import { LOCKS } from "../../db/locks.ts";
+import { LOCKS } from "../../db/lock-numbers.ts";
 import { nameOf, prepareToCopy } from "./copy.server.ts";
 import { loadAll, type Progress, type Source } from "./load.server.ts";
 import { requireAlone, requireEmpty } from "./structure.server.ts";

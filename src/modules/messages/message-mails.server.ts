@@ -2,15 +2,9 @@
 import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";
 import type { MailProps } from "../../mail/registry.ts";
-import { findSite } from "../site/queries/find-site.server.ts";
 import type { ContactForm, NotifyMeForm } from "./forms.ts";
 import type { Messages } from "./messages.server.ts";
 import { CONFIRM_DAYS, topicText } from "./rules.ts";
-
-/** Where the institute reads its mail. To be asked before the transaction, which holds the only connection it may use. */
-export async function findInstituteAddress({ db, adminEmail }: Messages): Promise<string> {
-  return (await findSite(db)).email || adminEmail;
-}
 
 /** Hands a visitor's message to the institute, which answers by replying. */
 export function mailContactMessage(messages: Messages, tx: Tx, to: string, form: ContactForm): Promise<void> {

@@ -26,3 +26,8 @@ export const BankChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("bring-back") }),
 ]);
 export type BankChange = z.infer<typeof BankChange>;
+
+/** Changes from before this time stay. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MINUTES * 60_000);
+}

@@ -10,6 +10,11 @@ export const LABEL_NAME_MAX = 60;
 /** Of each kind. */
 export const LABELS_MAX = 100;
 
+/** Of a file of questions that is sent through a form. */
+export const IMPORT_MEGABYTES_MAX = 50;
+/** Of one that lies on the server: a whole bank that was exported. */
+export const LOCAL_MEGABYTES_MAX = 1_000;
+
 const MANUAL_ID_MAX = 50;
 const MANUAL_ID = /^[A-Z0-9_-]*$/;
 

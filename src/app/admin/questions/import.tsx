@@ -12,7 +12,7 @@ import {
   type ImportResult,
   importQuestions,
 } from "../../../modules/questions/commands/import-questions.server.ts";
-import { IMPORT_MEGABYTES_MAX } from "../../../modules/questions/import/read-text.server.ts";
+import { IMPORT_MEGABYTES_MAX } from "../../../modules/questions/rules.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";

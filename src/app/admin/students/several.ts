@@ -5,7 +5,8 @@ import { newId, parseId } from "../../../core/id.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { changeStudents } from "../../../modules/students/commands/change-students.server.ts";
-import { countMailsLeft, writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
+import { writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
+import { countMailsLeft } from "../../../modules/students/queries/count-mails-left.server.ts";
 import { countRecipients } from "../../../modules/students/queries/count-recipients.server.ts";
 import { StudentsChange, StudentsMessage } from "../../../modules/students/several-forms.ts";
 import { servicesContext } from "../../context.ts";
@@ -19,10 +20,10 @@ type Fields = Record<string, FormDataEntryValue>;
 const UNREADABLE = { kind: "unreadable" } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const admin = requireAdmin(context);
   const mailing = parseId<"mailing">(new URL(request.url).searchParams.get("mailing"));
   if (!mailing) throw data(null, { status: 404 });
-  return { waiting: await countMailsLeft(context.get(servicesContext).db, mailing) };
+  return { waiting: await countMailsLeft(context.get(servicesContext).db, admin, mailing) };
 }
 
 /** What it answers is read by `SeveralReply`. */

@@ -1,12 +1,12 @@
 /** What the old mailbox says to another address. Whoever has it need not be signed in: the password was asked for before. */
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
-import { mailPasswordReset } from "../account-mails.server.ts";
 import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { takeToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";
+import { mailResetLink } from "./mail-reset-link.server.ts";
 
 /** Takes the link in the old mailbox as the owner's yes. */
 export async function approveAddressChange(
@@ -35,7 +35,7 @@ export async function refuseAddressChange(accounts: Accounts, token: string, now
     if (!account) return { kind: "invalid-link" };
     await dropAddressChange(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
-    await mailPasswordReset(accounts, tx, account, now);
+    await mailResetLink(accounts, tx, account, now);
     return { kind: "refused" };
   });
 }

@@ -1,13 +1,16 @@
-import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
-import { type Mailing, mailPasswordReset } from "../account-mails.server.ts";
+import { mailMessage } from "../../../mail/message.ts";
+import type { Addressee, Mailing } from "../account-mails.server.ts";
+import { issueToken, LINK_MINUTES } from "../one-time-links.server.ts";
 
-/** Mails somebody the link that sets a new password, in the transaction of whoever may ask for it in their place. */
-export async function mailResetLink(
-  accounts: Mailing,
-  tx: Tx,
-  account: { id: Id<"user">; name: string; email: string },
-  now: Date,
-): Promise<void> {
-  await mailPasswordReset(accounts, tx, account, now);
+/** Mails the link that sets a new password, in the caller's transaction. */
+export async function mailResetLink(accounts: Mailing, tx: Tx, user: Addressee, now: Date): Promise<void> {
+  const token = await issueToken(tx, "reset-password", user.id, now);
+  const link = `${accounts.publicUrl}/reset-password?token=${token}`;
+  const minutes = LINK_MINUTES["reset-password"];
+  await accounts.queue.enqueue(
+    tx,
+    "send-mail",
+    mailMessage("reset-password", user.email, { name: user.name, link, minutes }),
+  );
 }

@@ -2,8 +2,8 @@ import timers from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { users } from "../../../db/schema.ts";
-import { mailPasswordReset } from "../account-mails.server.ts";
 import type { Accounts, Client } from "../auth.server.ts";
+import { mailResetLink } from "./mail-reset-link.server.ts";
 
 export type RequestResetResult = { kind: "asked" } | { kind: "limited"; minutes: number };
 
@@ -53,5 +53,5 @@ async function mailIfKnown(
     const taken = await limits.take([{ limit: "recoverUnprovedTo", of: [mailboxOf(email)] }]);
     if (taken.kind === "limited") return;
   }
-  await db.transaction((tx) => mailPasswordReset(accounts, tx, user, now));
+  await db.transaction((tx) => mailResetLink(accounts, tx, user, now));
 }

@@ -2,7 +2,7 @@
  * Who is asking. Runs before every page and every save, so it is one statement: the signature of the cookie is checked
  * without the database, and session, user and student are read together. It decides the role anew each time.
  */
-import { and, eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { inBatches } from "../../../core/batch.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, students, users } from "../../../db/schema.ts";
@@ -40,7 +40,8 @@ export async function findViewer(accounts: Accounts, headers: Headers, now: Date
       if (!row || row.expiresAt <= now || (viewer?.kind === "admin" && isOverForAdmin(row, now))) {
         return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
       }
-      if (viewer?.kind === "admin" && isSilentFor(row, ADMIN_TOUCH_MS, now)) await touch(accounts.db, row.token, now);
+      if (viewer?.kind === "admin" && isSilentFor(row, ADMIN_TOUCH_MS, now))
+        await accounts.touchSession(row.token, now);
       const slideAt = row.expiresAt.getTime() - (SESSION_SECONDS - SESSION_SLIDE_SECONDS) * 1000;
       const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(row.token, now) : [];
       return { viewer, ended: false, setCookies };
@@ -56,13 +57,6 @@ function isOverForAdmin(row: SessionRow, now: Date): boolean {
 
 function isSilentFor({ updatedAt }: SessionRow, milliseconds: number, now: Date): boolean {
   return now.getTime() - updatedAt.getTime() >= milliseconds;
-}
-
-async function touch(db: Db, token: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ updatedAt: now })
-    .where(and(eq(sessions.token, token), lt(sessions.updatedAt, now)));
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;

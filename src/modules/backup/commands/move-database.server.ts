@@ -2,7 +2,7 @@
 import type { Client } from "pg";
 import { OperatorError } from "../../../core/errors.ts";
 import { type DatabasePlace, openServer } from "../../../db/client.ts";
-import { LOCKS } from "../../../db/locks.ts";
+import { LOCKS } from "../../../db/lock-numbers.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
 import type { Progress, Source } from "../load.server.ts";

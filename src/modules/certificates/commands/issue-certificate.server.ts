@@ -8,7 +8,7 @@ import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { certificates, students } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { countLessons } from "../../progress/commands/recompute-progress.server.ts";
+import { countLessons } from "../../progress/queries/count-lessons.server.ts";
 import { COMPLETE_PROGRESS } from "../../progress/rules.ts";
 import { findCourseStudy, standingOf } from "../queries/course-study.server.ts";
 import { certificateNumber, isCourseCompleted, NUMBER_BYTES } from "../rules.ts";

@@ -12,7 +12,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { isLessonOf, isSubjectOf } from "../../progress/commands/recompute-progress.server.ts";
+import { isLessonOf, isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { columnsOf, lessonSortKey, subjectSortKeyFor } from "../../progress/queries/sort-keys.server.ts";
 import { isCourseCompleted, isStudied, lessonsToStudy, type Study } from "../rules.ts";
 

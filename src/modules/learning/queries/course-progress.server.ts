@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { certificates } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { isCourseCompleted } from "../../certificates/rules.ts";
-import { countLessons } from "../../progress/commands/recompute-progress.server.ts";
+import { countLessons } from "../../progress/queries/count-lessons.server.ts";
 import { percentOf } from "../../progress/rules.ts";
 
 export type CourseProgress = {

@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { isSubjectOf } from "../../progress/commands/recompute-progress.server.ts";
+import { isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { columnsOf, lessonSortKey } from "../../progress/queries/sort-keys.server.ts";
 
 export type LessonLink = { id: Id<"lesson">; title: string };

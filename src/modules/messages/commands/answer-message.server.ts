@@ -5,8 +5,9 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import type { AnswerForm } from "../answer-form.ts";
-import { findInstituteAddress, mailAnswer } from "../message-mails.server.ts";
+import { mailAnswer } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
+import { findInstituteAddress } from "../queries/find-institute-address.server.ts";
 
 export type AnswerMessageResult = { kind: "sent" } | { kind: "gone" };
 

@@ -3,8 +3,9 @@ import { newId } from "../../../core/id.ts";
 import { messages as table } from "../../../db/schema.ts";
 import type { ContactForm } from "../forms.ts";
 import { type Sender, takeTurn } from "../limits.server.ts";
-import { findInstituteAddress, mailContactMessage } from "../message-mails.server.ts";
+import { mailContactMessage } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
+import { findInstituteAddress } from "../queries/find-institute-address.server.ts";
 import { SAME_MESSAGE_MINUTES } from "../rules.ts";
 
 export type ReceiveMessageResult = { kind: "taken" } | { kind: "limited"; minutes: number };

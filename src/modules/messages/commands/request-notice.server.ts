@@ -2,8 +2,9 @@ import { newId } from "../../../core/id.ts";
 import { messages as table } from "../../../db/schema.ts";
 import type { NotifyMeForm } from "../forms.ts";
 import { type Sender, takeTurn } from "../limits.server.ts";
-import { findInstituteAddress, mailNoticeRequest } from "../message-mails.server.ts";
+import { mailNoticeRequest } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
+import { findInstituteAddress } from "../queries/find-institute-address.server.ts";
 
 export type RequestNoticeResult = { kind: "taken" } | { kind: "limited"; minutes: number };
 

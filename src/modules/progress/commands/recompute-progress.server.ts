@@ -3,24 +3,14 @@
  * lesson without a text is not read and not counted, a course without lessons gives 0. Whoever changes what a student
  * completed or studies asks for that student, whoever changes what there is to read for all of them, by the job.
  */
-import { and, type Column, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessonCompletions, lessons, students, subjectCourses, subjects } from "../../../db/schema.ts";
+import { lessonCompletions, lessons, students } from "../../../db/schema.ts";
+import { isLessonOf } from "../queries/count-lessons.server.ts";
 
 /** Students of one statement: short enough that nobody who saves meanwhile waits. */
 const BATCH = 2_000;
-
-/** True for a subject that belongs to the course: to all of them, while it is given to none. */
-export function isSubjectOf(course: SQL | string, subjectId: Column = subjects.id): SQL {
-  const own = sql`select from ${subjectCourses} where ${subjectCourses.subjectId} = ${subjectId}`;
-  return sql`(not exists (${own}) or exists (${own} and ${subjectCourses.course} = ${course}))`;
-}
-
-/** True for a lesson that counts in the course: it has a text, and its subject belongs to the course. */
-export function isLessonOf(course: SQL | string): SQL {
-  return sql`(${lessons.content} <> '' and ${isSubjectOf(course, lessons.subjectId)})`;
-}
 
 /** Computes one student's progress anew, in the transaction that changed what it depends on. */
 export async function recomputeProgress(tx: Tx, studentId: Id<"student">): Promise<void> {
@@ -88,23 +78,4 @@ async function update(tx: Tx, who: SQL): Promise<void> {
     )
     update ${students} set progress = now.progress
     from now where ${students.id} = now.id and ${students.progress} <> now.progress`);
-}
-
-/** How many lessons of the course there are to complete, and how many of them the student has. */
-export async function countLessons(
-  db: Db | Tx,
-  { studentId, course }: { studentId: Id<"student">; course: string },
-): Promise<{ completed: number; lessons: number }> {
-  const [counts] = await db
-    .select({
-      lessons: sql<number>`count(*)::int`,
-      completed: sql<number>`count(${lessonCompletions.studentId})::int`,
-    })
-    .from(lessons)
-    .leftJoin(
-      lessonCompletions,
-      and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, studentId)),
-    )
-    .where(isLessonOf(course));
-  return counts ?? { completed: 0, lessons: 0 };
 }

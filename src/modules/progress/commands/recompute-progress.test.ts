@@ -5,7 +5,8 @@ import { lessonCompletions, lessons, students, subjectCourses, subjects } from "
 import { buildStudent, unique } from "../../../testing/build.ts";
 import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
-import { countLessons, recomputeAllProgress, recomputeProgress } from "./recompute-progress.server.ts";
+import { countLessons } from "../queries/count-lessons.server.ts";
+import { recomputeAllProgress, recomputeProgress } from "./recompute-progress.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 

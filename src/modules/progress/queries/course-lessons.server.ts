@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
-import { isLessonOf } from "../commands/recompute-progress.server.ts";
+import { isLessonOf } from "../queries/count-lessons.server.ts";
 import { columnsOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
 /** What a page names; the counts are of all there are. */

@@ -4,7 +4,7 @@ import { isStorable } from "../../../core/plain-text.ts";
 import type { Keyset } from "../../../db/keyset.ts";
 import { naturally } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
-import { isSubjectOf } from "../commands/recompute-progress.server.ts";
+import { isSubjectOf } from "../queries/count-lessons.server.ts";
 
 /** By some whole numbers, then by a name in its natural order. */
 export type SortKey = { numbers: ReadonlyArray<SQL>; name: SQL };

@@ -10,7 +10,7 @@ import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
-import { isSubjectOf } from "../commands/recompute-progress.server.ts";
+import { isSubjectOf } from "../queries/count-lessons.server.ts";
 import { columnsOf, cursorColumn, keysetOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;

@@ -7,7 +7,7 @@ import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { BankChange, CHANGED_MAX, UNDO_MINUTES } from "../bank-change.ts";
+import { BankChange, CHANGED_MAX, undoableSince } from "../bank-change.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { conditionOfChosen } from "../queries/bank-conditions.server.ts";
 
@@ -90,11 +90,6 @@ export async function undoChange(
     await recordAudit(tx, admin, { action: "questions.change-undone", before }, now);
     return { kind: "undone", count: back.length, left: former.length - back.length };
   });
-}
-
-/** Changes from before this time stay. */
-export function undoableSince(now: Date): Date {
-  return new Date(now.getTime() - UNDO_MINUTES * 60_000);
 }
 
 /** What the questions are now, for as long as the change can be undone; older changes are forgotten. */

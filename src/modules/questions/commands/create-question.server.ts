@@ -5,9 +5,9 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
+import { checkQuestion, type RefusedQuestion } from "../check-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
-import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
-import { insertQuestions } from "./insert-questions.server.ts";
+import { insertQuestions } from "../insert-questions.server.ts";
 
 export type CreateQuestionResult = RefusedQuestion | { kind: "created"; questionId: Id<"question">; displayId: number };
 

@@ -7,8 +7,8 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { nameOfQuestion } from "../audited-question.ts";
+import { holdQuestions } from "../hold-questions.server.ts";
 import { isAnswered } from "../queries/is-answered.server.ts";
-import { holdQuestions } from "./hold-questions.server.ts";
 
 export type DeleteQuestionResult =
   | { kind: "deleted" }

@@ -9,11 +9,11 @@ import { questionLabels, questions, questionVersions } from "../../../db/schema.
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
+import { checkQuestion, type RefusedQuestion } from "../check-question.server.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
 import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
 import { overwrittenParts, type QuestionPlace } from "../question-place.ts";
-import { checkQuestion, type RefusedQuestion } from "./check-question.server.ts";
 
 export type EditQuestionResult =
   | RefusedQuestion

@@ -15,14 +15,15 @@ import {
   type LessonIndex,
   loadLessonIndex,
   storeNewLessons,
-} from "../../subjects/commands/lesson-index.server.ts";
+} from "../../subjects/lesson-index.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
-import { IMPORT_MEGABYTES_MAX, ImportFileError, LOCAL_MEGABYTES_MAX } from "../import/read-text.server.ts";
-import { insertQuestions, type NewQuestion } from "./insert-questions.server.ts";
-import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "./label-index.server.ts";
+import { ImportFileError } from "../import/read-text.server.ts";
+import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts";
+import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "../label-index.server.ts";
+import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../rules.ts";
 
 /** A report names this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;

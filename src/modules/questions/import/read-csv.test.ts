@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { IMPORT_MEGABYTES_MAX } from "../rules.ts";
 import { type CsvRow, parseCsv } from "./read-csv.server.ts";
-import { IMPORT_MEGABYTES_MAX, readText } from "./read-text.server.ts";
+import { readText } from "./read-text.server.ts";
 
 /** The file in pieces of that many bytes, as a slow disk or network gives it. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -1,12 +1,8 @@
 /** A file that is imported, as text, read as a stream. */
 import { importTexts } from "../../../content/en/questions.ts";
+import { IMPORT_MEGABYTES_MAX } from "../rules.ts";
 
 const texts = importTexts.file;
-
-/** Of a file that is sent through a form. */
-export const IMPORT_MEGABYTES_MAX = 50;
-/** Of a file that lies on the server: a whole bank that was exported. */
-export const LOCAL_MEGABYTES_MAX = 1_000;
 
 /** The whole file cannot be taken; the message says why. */
 export class ImportFileError extends Error {

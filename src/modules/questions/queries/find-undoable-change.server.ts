@@ -3,8 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { auditEntries, bankChangeItems, bankChanges, lessons, questionLabels } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { BankChange } from "../bank-change.ts";
-import { undoableSince } from "../commands/change-questions.server.ts";
+import { BankChange, undoableSince } from "../bank-change.ts";
 
 /** A change that can be taken back now. Names are as they are today; null for what is gone or was taken off. */
 export type UndoableChange = {

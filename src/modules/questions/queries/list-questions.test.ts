@@ -8,7 +8,7 @@ import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson, createQuestions, questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
-import { insertQuestions } from "../commands/insert-questions.server.ts";
+import { insertQuestions } from "../insert-questions.server.ts";
 import { findQuestion } from "./find-question.server.ts";
 import { listLabels } from "./list-labels.server.ts";
 import { listQuestions, type PageKey, QUESTIONS_PER_PAGE, RANKED_MAX } from "./list-questions.server.ts";

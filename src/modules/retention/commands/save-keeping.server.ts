@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdKeeping } from "../queries/find-keeping.server.ts";
+import { findKeeping } from "../queries/find-keeping.server.ts";
 import { type Keeping, type Kept, shortened, textOfKeeping } from "../rules.ts";
 
 export type SaveKeepingResult =
@@ -24,11 +24,13 @@ export async function saveKeeping(
   now: Date,
 ): Promise<SaveKeepingResult> {
   return db.transaction(async (tx): Promise<SaveKeepingResult> => {
-    const before = await holdKeeping(tx);
+    const row = eq(siteSettings.id, 1);
+    await tx.select({ id: siteSettings.id }).from(siteSettings).where(row).for("update");
+    const before = await findKeeping(tx);
     if (textOfKeeping(before) !== textOfKeeping(basedOn)) return { kind: "stale", now: before };
     const shorter = shortened(before, input);
     if (shorter.length > 0 && !isConfirmed) return { kind: "destroys", shorter };
-    await tx.update(siteSettings).set(input).where(eq(siteSettings.id, 1));
+    await tx.update(siteSettings).set(input).where(row);
     await recordAudit(tx, admin, { action: "settings.changed", before, after: input }, now);
     return { kind: "saved" };
   });

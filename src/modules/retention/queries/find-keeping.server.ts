@@ -8,20 +8,7 @@ const { keepSignInsMonths, keepAuditMonths, keepDataViewsMonths, keepMessagesMon
 
 /** How long each kind of data is kept. */
 export async function findKeeping(db: Db | Tx): Promise<Keeping> {
-  const [keeping] = await keepingOf(db);
-  if (!keeping) throw new Error("The row of the site's settings is missing.");
-  return keeping;
-}
-
-/** The same, held fast until the transaction ends. */
-export async function holdKeeping(tx: Tx): Promise<Keeping> {
-  const [keeping] = await keepingOf(tx).for("update");
-  if (!keeping) throw new Error("The row of the site's settings is missing.");
-  return keeping;
-}
-
-function keepingOf(db: Db | Tx) {
-  return db
+  const [keeping] = await db
     .select({
       keepSignInsMonths,
       keepAuditMonths,
@@ -32,4 +19,6 @@ function keepingOf(db: Db | Tx) {
     .from(siteSettings)
     .where(eq(siteSettings.id, 1))
     .limit(1);
+  if (!keeping) throw new Error("The row of the site's settings is missing.");
+  return keeping;
 }

@@ -6,7 +6,7 @@ import type { Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
-import { findKnownAddresses } from "../known-addresses.server.ts";
+import { findKnownAddresses } from "../queries/find-known-addresses.server.ts";
 import { type Inviting, mailInvitations } from "../student-mails.server.ts";
 
 const texts = studentTexts.errors.exists;

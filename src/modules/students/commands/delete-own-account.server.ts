@@ -1,6 +1,6 @@
 import type { Accounts, Client } from "../../accounts/auth.server.ts";
 import { confirmWithCode } from "../../accounts/commands/confirm-with-code.server.ts";
-import { mailLastWord } from "../../accounts/commands/mail-last-word.server.ts";
+import { mailAccountDeleted } from "../../accounts/commands/mail-account-deleted.server.ts";
 import type { ProofForm } from "../../accounts/forms.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
     const held = await holdStudent(tx, student.studentId);
     if (!held) return;
     await eraseStudent(tx, held);
-    await mailLastWord(accounts, tx, {
+    await mailAccountDeleted(accounts, tx, {
       email: held.account?.email ?? held.email,
       isProved: held.account?.emailVerified ?? false,
     });

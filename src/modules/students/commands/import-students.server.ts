@@ -8,7 +8,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
 import { ListError, type ListRow, readList } from "../import/read-list.server.ts";
-import { findKnownAddresses } from "../known-addresses.server.ts";
+import { findKnownAddresses } from "../queries/find-known-addresses.server.ts";
 import { type Inviting, mailInvitations } from "../student-mails.server.ts";
 
 /** In one statement. */

@@ -3,7 +3,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { allowLongStatements } from "../../../db/long-statements.ts";
 import { auditEntries, students, users } from "../../../db/schema.ts";
-import { countWaitingMails } from "../../../jobs/waiting-mails.server.ts";
 import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
@@ -81,11 +80,6 @@ export async function writeToStudents(
     );
     return { kind: "sent", count: reached.length };
   });
-}
-
-/** How many mails of such a message still wait. */
-export function countMailsLeft(db: Db, mailingId: string): Promise<number> {
-  return countWaitingMails(db, { mailing: mailingId });
 }
 
 /** What was sent with this id, and to how many. */

@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { enrolments, lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { countLessons } from "../../progress/commands/recompute-progress.server.ts";
+import { countLessons } from "../../progress/queries/count-lessons.server.ts";
 
 /** How many of the lessons completed last are named. */
 const LESSONS_SHOWN = 8;

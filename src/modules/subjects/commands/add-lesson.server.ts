@@ -9,7 +9,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { LessonInput } from "../forms.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
-import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "./subject-services.server.ts";
+import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../subject-services.server.ts";
 
 export type AddLessonResult = { kind: "added"; lessonId: Id<"lesson"> } | { kind: "invalid"; errors: FieldErrors };
 

@@ -8,7 +8,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { SUBJECTS_MAX } from "../rules.ts";
-import { nextSubjectPosition } from "./subject-services.server.ts";
+import { nextSubjectPosition } from "../subject-services.server.ts";
 
 export type AddSubjectResult = { kind: "added"; subjectId: Id<"subject"> } | { kind: "invalid"; errors: FieldErrors };
 

@@ -6,7 +6,7 @@ import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { holdQuestions } from "../../questions/commands/hold-questions.server.ts";
+import { holdQuestions } from "../../questions/hold-questions.server.ts";
 import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
 import {
   type DeletionPlan,
@@ -14,7 +14,7 @@ import {
   findDeletionPlan,
   isIn,
 } from "../queries/find-deletion-plan.server.ts";
-import { enqueueRecompute, type SubjectServices } from "./subject-services.server.ts";
+import { enqueueRecompute, type SubjectServices } from "../subject-services.server.ts";
 
 export type DeletionResult =
   /** `plan` says what went. */

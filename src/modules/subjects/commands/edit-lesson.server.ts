@@ -12,7 +12,7 @@ import type { LessonInput } from "../forms.ts";
 import { findLesson, type Lesson } from "../queries/find-lesson.server.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson } from "../rules.ts";
-import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "./subject-services.server.ts";
+import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../subject-services.server.ts";
 
 export type EditLessonResult =
   | { kind: "saved" }

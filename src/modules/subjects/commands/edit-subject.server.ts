@@ -8,7 +8,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { findSubject, type Subject } from "../queries/find-subject.server.ts";
-import { enqueueRecompute, type SubjectServices } from "./subject-services.server.ts";
+import { enqueueRecompute, type SubjectServices } from "../subject-services.server.ts";
 
 export type EditSubjectResult =
   | { kind: "saved" }

@@ -6,12 +6,12 @@ import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildLessonIn } from "../../../testing/build-learning.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
+import { findOrAddLesson, loadLessonIndex, storeNewLessons } from "../lesson-index.server.ts";
 import { findOrder } from "../queries/find-order.server.ts";
 import { listLessonTitles, listSubjectNames } from "../queries/list-names.server.ts";
 import { listSubjects } from "../queries/list-subjects.server.ts";
 import { addLesson } from "./add-lesson.server.ts";
 import { addSubject } from "./add-subject.server.ts";
-import { findOrAddLesson, loadLessonIndex, storeNewLessons } from "./lesson-index.server.ts";
 import { reorderList } from "./reorder-list.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");

@@ -3,11 +3,11 @@
  * read once, asked for every row, and what was added is stored in one go.
  */
 import { eq } from "drizzle-orm";
-import { type Id, newId } from "../../../core/id.ts";
-import { foldedCase } from "../../../core/plain-text.ts";
-import type { Db, Tx } from "../../../db/client.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
-import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
+import { type Id, newId } from "../../core/id.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { lessons, subjects } from "../../db/schema.ts";
+import { LESSONS_MAX, SUBJECTS_MAX } from "./rules.ts";
 import { nextLessonPosition, nextSubjectPosition, positionAfter } from "./subject-services.server.ts";
 
 type NewSubject = { id: Id<"subject">; name: string };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/client.ts";
-import { questions, questionVersions } from "../../../db/schema.ts";
+import type { Tx } from "../../db/client.ts";
+import { questions, questionVersions } from "../../db/schema.ts";
 
 /**
  * Waits for attempts that are just being started on these questions, and keeps new ones from starting until this

@@ -1,11 +1,11 @@
 /** Finding categories and difficulties by name, and adding what is missing: what an import needs. */
-import { importTexts } from "../../../content/en/questions.ts";
-import { type Id, newId } from "../../../core/id.ts";
-import { foldedCase } from "../../../core/plain-text.ts";
-import type { Db, Tx } from "../../../db/client.ts";
-import { questionLabels } from "../../../db/schema.ts";
-import { ImportFileError } from "../import/read-text.server.ts";
-import { LABELS_MAX, type LabelKind } from "../rules.ts";
+import { importTexts } from "../../content/en/questions.ts";
+import { type Id, newId } from "../../core/id.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { questionLabels } from "../../db/schema.ts";
+import { ImportFileError } from "./import/read-text.server.ts";
+import { LABELS_MAX, type LabelKind } from "./rules.ts";
 
 type NewLabel = { id: Id<"label">; kind: LabelKind; name: string; position: number };
 

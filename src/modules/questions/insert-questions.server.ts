@@ -1,8 +1,8 @@
-import { type Id, newId } from "../../../core/id.ts";
-import type { Tx } from "../../../db/client.ts";
-import { questions, questionVersions } from "../../../db/schema.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
-import { describeQuestion } from "../describe-question.server.ts";
+import { type Id, newId } from "../../core/id.ts";
+import type { Tx } from "../../db/client.ts";
+import { questions, questionVersions } from "../../db/schema.ts";
+import type { QuestionBody } from "../../items/registry/models.ts";
+import { describeQuestion } from "./describe-question.server.ts";
 
 /** A question whose texts are clean and whose rules are kept. */
 export type NewQuestion = {

@@ -1,9 +1,9 @@
 /** What the commands for subjects and lessons share: what they need, the position of a new one, and the job that follows a change. */
 import { eq, max } from "drizzle-orm";
-import type { Id } from "../../../core/id.ts";
-import type { Db, Tx } from "../../../db/client.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
-import type { Queue } from "../../../jobs/queue.server.ts";
+import type { Id } from "../../core/id.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { lessons, subjects } from "../../db/schema.ts";
+import type { Queue } from "../../jobs/queue.server.ts";
 
 /** What is needed when there may be more or less to read afterwards. */
 export type SubjectServices = { db: Db; queue: Pick<Queue, "enqueue"> };

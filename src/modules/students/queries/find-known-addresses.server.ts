@@ -1,8 +1,8 @@
 /** Whose addresses are taken: nobody is entered twice. */
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../db/client.ts";
-import { students, users } from "../../db/schema.ts";
-import { isAdminAddress, type Roles } from "../accounts/roles.server.ts";
+import type { Tx } from "../../../db/client.ts";
+import { students, users } from "../../../db/schema.ts";
+import { isAdminAddress, type Roles } from "../../accounts/roles.server.ts";
 
 export type KnownAddress = "account" | "invited" | "admin";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCKS } from "./locks.ts";
+import { LOCKS } from "./lock-numbers.ts";
 
 test("no two locks have the same number: who takes one would wait for the other", () => {
   const numbers = Object.values(LOCKS);

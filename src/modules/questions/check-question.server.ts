@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
-import { questionTexts } from "../../../content/en/questions.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
-import type { Id } from "../../../core/id.ts";
-import { sanitizeRichText } from "../../../core/rich-text.server.ts";
-import type { Tx } from "../../../db/client.ts";
-import { lessons, questionLabels, questions } from "../../../db/schema.ts";
-import { mapRichTexts } from "../../../items/registry/models.ts";
-import { errorsIn, type QuestionInput } from "../forms.ts";
-import type { LabelKind } from "../rules.ts";
+import { questionTexts } from "../../content/en/questions.ts";
+import type { FieldErrors } from "../../core/forms.ts";
+import type { Id } from "../../core/id.ts";
+import { sanitizeRichText } from "../../core/rich-text.server.ts";
+import type { Tx } from "../../db/client.ts";
+import { lessons, questionLabels, questions } from "../../db/schema.ts";
+import { mapRichTexts } from "../../items/registry/models.ts";
+import { errorsIn, type QuestionInput } from "./forms.ts";
 import type { NewQuestion } from "./insert-questions.server.ts";
+import type { LabelKind } from "./rules.ts";
 
 /** The errors stand in the order in which they are to be said; the first one is the message. */
 export type RefusedQuestion = { kind: "invalid"; errors: FieldErrors } | { kind: "duplicate-id"; errors: FieldErrors };
