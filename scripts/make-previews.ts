@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { escapeUTF8 } from "entities/escape";
 import sharp from "sharp";
 import { projectRoot } from "../src/core/project-root.ts";
 import { type Preview, previews, stampOf } from "./previews.ts";
@@ -54,7 +55,7 @@ async function roundedDrawing(file: string) {
 
 /** Words in Liberation Sans, broken into lines that fit beside the drawing. */
 async function writtenWords(words: string, { size, weight, colour }: { size: number; weight: string; colour: string }) {
-  const safe = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const safe = escapeUTF8(words);
   const text = `<span foreground="${colour}" size="${size}pt" weight="${weight}">${safe}</span>`;
   const { data, info } = await sharp({
     text: { text, font: "Liberation Sans", rgba: true, dpi: 72, width: WORDS.width, wrap: "word", spacing: 6 },

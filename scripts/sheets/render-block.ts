@@ -1,4 +1,5 @@
 /** The parts of a printed page. */
+import { escapeUTF8 } from "entities/escape";
 import type {
   Block,
   ChecklistBlock,
@@ -16,8 +17,7 @@ export function renderBlock(block: Block): string {
 
 /** Text for HTML, also inside an attribute. A figure stays on the line of its per cent sign. */
 export function escaped(text: string): string {
-  const unbroken = text.replace(/ %/g, "\u00a0%");
-  return unbroken.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return escapeUTF8(text.replace(/ %/g, "\u00a0%"));
 }
 
 function contentOf(block: Block): string {

@@ -1,5 +1,7 @@
 /** Feeds as Atom (RFC 4287). Times are instants; every address is complete. */
 
+import { escapeUTF8 } from "entities/escape";
+
 export type AtomFeed = {
   /** The feed's own address. */
   self: string;
@@ -63,11 +65,5 @@ function entryElement(entry: AtomEntry): string {
 
 /** The text inside an element or an attribute; characters that XML 1.0 cannot hold are left out. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;");
+  return escapeUTF8(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
 }
