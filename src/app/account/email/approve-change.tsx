@@ -1,7 +1,6 @@
 /** The page behind the link to the address of now: its owner agrees to another one, or says that it was somebody else who asked. */
 
 import type { RouterContextProvider } from "react-router";
-import { Link } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
 import {
   approveAddressChange,
@@ -9,17 +8,14 @@ import {
 } from "../../../modules/accounts/commands/approve-address-change.server.ts";
 import { ApproveAddressForm } from "../../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { wayOn } from "../../shared/link-page.ts";
-import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import type { Route } from "./+types/approve-change";
+import { DeadLink, LinkDone, LinkForm, NotMine } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -78,48 +74,22 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
     taken: addressChangeTexts.taken,
     "invalid-link": addressChangeTexts.dead,
   });
-  if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
-  if (!link) {
-    return (
-      <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-        <Alert tone="error">{message ?? addressChangeTexts.dead}</Alert>
-        <p>{addressChangeTexts.deadHelp}</p>
-      </AuthPage>
-    );
+  if (actionData && "done" in actionData) {
+    const { agreed, changed } = addressChangeTexts;
+    const said = { agreed, changed, refused: texts.refused }[actionData.done];
+    return <LinkDone title={texts.title} goOn={goOn} said={said} />;
   }
+  if (!link) {
+    const { dead, deadHelp } = addressChangeTexts;
+    return <DeadLink title={texts.title} goOn={goOn} said={message ?? dead} help={deadHelp} />;
+  }
+  const refuse = (
+    <NotMine token={token} intent="refuse" text={texts.notMine} label={texts.refuse} busyLabel={texts.refusing} />
+  );
   return (
-    <AuthPage title={texts.title} intro={texts.intro(link.email)} links={<Refuse token={token} />}>
+    <AuthPage title={texts.title} intro={texts.intro(link.email)} links={refuse}>
       {link.newEmail && <p>{texts.newEmail(link.newEmail)}</p>}
-      <FormFrame message={message}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" name="intent" value="approve" size="lg" busyLabel={texts.busy}>
-          {texts.submit}
-        </Button>
-      </FormFrame>
-    </AuthPage>
-  );
-}
-
-function Refuse({ token }: { token: string }) {
-  return (
-    <FormFrame>
-      <input type="hidden" name="token" value={token} />
-      <p>{texts.notMine}</p>
-      <Button type="submit" name="intent" value="refuse" variant="secondary" busyLabel={texts.refusing}>
-        {texts.refuse}
-      </Button>
-    </FormFrame>
-  );
-}
-
-function Done({ what, goOn }: { what: "agreed" | "changed" | "refused"; goOn: ReturnType<typeof wayOn> }) {
-  const said = { agreed: addressChangeTexts.agreed, changed: addressChangeTexts.changed, refused: texts.refused };
-  return (
-    <AuthPage title={texts.title}>
-      <SavedAlert>{said[what]}</SavedAlert>
-      <LinkButton to={goOn.to} variant="secondary">
-        {goOn.label}
-      </LinkButton>
+      <LinkForm token={token} intent="approve" message={message} label={texts.submit} busyLabel={texts.busy} />
     </AuthPage>
   );
 }

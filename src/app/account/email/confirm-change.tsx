@@ -1,22 +1,18 @@
 /** The page behind the link to a new address. It confirms only for who is signed in to the account that asks for it (docs/decisions/0009). */
 
-import { Link, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
 import { disownNewAddress, proveNewAddress } from "../../../modules/accounts/commands/prove-new-address.server.ts";
 import { ProveAddressForm } from "../../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { LogoutButton } from "../../shared/account/log-out-button.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { wayOn } from "../../shared/link-page.ts";
-import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import type { Route } from "./+types/confirm-change";
+import { DeadLink, Disown, LinkDone, LinkForm, SignInFirst } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -77,78 +73,30 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
     "invalid-link": addressChangeTexts.dead,
     "other-account": {},
   });
-  if (actionData && "done" in actionData) return <Done what={actionData.done} goOn={goOn} />;
+  if (actionData && "done" in actionData) {
+    const { agreed, changed } = addressChangeTexts;
+    const said = { agreed, changed, disowned: texts.disowned }[actionData.done];
+    return <LinkDone title={texts.title} goOn={goOn} said={said} />;
+  }
   switch (loaderData.kind) {
-    case "dead":
-      return (
-        <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-          <Alert tone="error">{message ?? addressChangeTexts.dead}</Alert>
-          <p>{addressChangeTexts.deadHelp}</p>
-        </AuthPage>
-      );
+    case "dead": {
+      const { dead, deadHelp } = addressChangeTexts;
+      return <DeadLink title={texts.title} goOn={goOn} said={message ?? dead} help={deadHelp} />;
+    }
     case "own":
       return (
         <AuthPage title={texts.title} intro={texts.intro(loaderData.newEmail)}>
-          <FormFrame message={message}>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" name="intent" value="confirm" size="lg" busyLabel={texts.busy}>
-              {texts.submit}
-            </Button>
-          </FormFrame>
+          <LinkForm token={token} intent="confirm" message={message} label={texts.submit} busyLabel={texts.busy} />
         </AuthPage>
       );
-    case "not-own":
-      return <SignInFirst token={token} signedInAs={loaderData.signedInAs} message={message} />;
+    case "not-own": {
+      const { signedInAs } = loaderData;
+      // Neither the account nor its address is named: the link may have gone to a mistyped address.
+      const text = signedInAs ? texts.otherAccount(signedInAs) : texts.signInText;
+      const notMine = <Disown token={token} texts={texts} message={message} />;
+      return <SignInFirst {...{ page: PAGE, token, signedInAs, texts, text, notMine }} />;
+    }
     default:
       return loaderData satisfies never;
   }
-}
-
-/** Neither the account nor its address is named: the link may have gone to a mistyped address. */
-function SignInFirst({
-  token,
-  signedInAs,
-  message,
-}: {
-  token: string;
-  signedInAs: string | null;
-  message: string | undefined;
-}) {
-  const here = `${PAGE}?${new URLSearchParams({ token })}`;
-  return (
-    <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
-      <p>{signedInAs ? texts.otherAccount(signedInAs) : texts.signInText}</p>
-      {signedInAs ? (
-        <LogoutButton isInPage />
-      ) : (
-        <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
-          {texts.signIn}
-        </LinkButton>
-      )}
-    </AuthPage>
-  );
-}
-
-function Disown({ token, message }: { token: string; message: string | undefined }) {
-  return (
-    <FormFrame message={message}>
-      <input type="hidden" name="token" value={token} />
-      <p>{texts.notMine}</p>
-      <Button type="submit" name="intent" value="disown" variant="secondary" busyLabel={texts.disowning}>
-        {texts.disown}
-      </Button>
-    </FormFrame>
-  );
-}
-
-function Done({ what, goOn }: { what: "agreed" | "changed" | "disowned"; goOn: ReturnType<typeof wayOn> }) {
-  const said = { agreed: addressChangeTexts.agreed, changed: addressChangeTexts.changed, disowned: texts.disowned };
-  return (
-    <AuthPage title={texts.title}>
-      <SavedAlert>{said[what]}</SavedAlert>
-      <LinkButton to={goOn.to} variant="secondary">
-        {goOn.label}
-      </LinkButton>
-    </AuthPage>
-  );
 }

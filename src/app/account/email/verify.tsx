@@ -1,7 +1,7 @@
 /** The page behind the link that proves an address. It confirms only for who is signed in to the account (docs/decisions/0009). */
 
 import { useEffect, useRef } from "react";
-import { Link, type RouterContextProvider, useSubmit } from "react-router";
+import { type RouterContextProvider, useSubmit } from "react-router";
 import type { z } from "zod";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { disownAddress } from "../../../modules/accounts/commands/disown-address.server.ts";
@@ -9,25 +9,25 @@ import { type VerifyEmailResult, verifyEmail } from "../../../modules/accounts/c
 import { VerifyEmailForm } from "../../../modules/accounts/forms.ts";
 import { findLinkOwner } from "../../../modules/accounts/queries/find-link-owner.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
-import { LogoutButton } from "../../shared/account/log-out-button.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { wayOn } from "../../shared/link-page.ts";
 import type { Route } from "./+types/verify";
+import { DeadLink, Disown, LinkForm, SignInFirst } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
 const texts = accountsTexts.verify;
+const PAGE = "/verify-email";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: texts.title, description: texts.title, path: "/verify-email", isHidden: true });
+  return pageMeta(matches, { title: texts.title, description: texts.title, path: PAGE, isHidden: true });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -98,22 +98,19 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
   switch (loaderData.kind) {
     case "dead":
-      return (
-        <AuthPage title={texts.title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
-          <Alert tone="error">{texts.invalid}</Alert>
-          <p>{texts.invalidHelp}</p>
-        </AuthPage>
-      );
+      return <DeadLink title={texts.title} goOn={goOn} said={texts.invalid} help={texts.invalidHelp} />;
     case "own":
       return (
         <AuthPage title={texts.title} intro={texts.intro}>
           <ConfirmForm token={token} message={message} />
         </AuthPage>
       );
-    case "not-own":
-      return (
-        <SignInFirst token={token} email={loaderData.email} signedInAs={loaderData.signedInAs} message={message} />
-      );
+    case "not-own": {
+      const { email, signedInAs } = loaderData;
+      const text = signedInAs ? texts.otherAccount(signedInAs, email) : texts.signInText(email);
+      const notMine = <Disown token={token} texts={texts} message={message} />;
+      return <SignInFirst {...{ page: PAGE, token, signedInAs, texts, text, notMine }} />;
+    }
     default:
       return loaderData satisfies never;
   }
@@ -128,53 +125,7 @@ function ConfirmForm({ token, message }: { token: string; message: string | unde
     isSent.current = true;
     void submit({ token, intent: "confirm" }, { method: "post" });
   }, [submit, token]);
-  return (
-    <FormFrame message={message}>
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" name="intent" value="confirm" size="lg" busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
-    </FormFrame>
-  );
-}
-
-/** The link alone shows who has the mailbox, not whether the account behind it is theirs. */
-function SignInFirst({
-  token,
-  email,
-  signedInAs,
-  message,
-}: {
-  token: string;
-  email: string;
-  signedInAs: string | null;
-  message: string | undefined;
-}) {
-  const here = `/verify-email?${new URLSearchParams({ token })}`;
-  return (
-    <AuthPage title={texts.signInTitle} links={<Disown token={token} message={message} />}>
-      <p>{signedInAs ? texts.otherAccount(signedInAs, email) : texts.signInText(email)}</p>
-      {signedInAs ? (
-        <LogoutButton isInPage />
-      ) : (
-        <LinkButton to={`/login?${new URLSearchParams({ next: here })}`} size="lg">
-          {texts.signIn}
-        </LinkButton>
-      )}
-    </AuthPage>
-  );
-}
-
-function Disown({ token, message }: { token: string; message: string | undefined }) {
-  return (
-    <FormFrame message={message}>
-      <input type="hidden" name="token" value={token} />
-      <p>{texts.notMine}</p>
-      <Button type="submit" name="intent" value="disown" variant="secondary" busyLabel={texts.disowning}>
-        {texts.disown}
-      </Button>
-    </FormFrame>
-  );
+  return <LinkForm token={token} intent="confirm" message={message} label={texts.submit} busyLabel={texts.busy} />;
 }
 
 function Disowned() {
