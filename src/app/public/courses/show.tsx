@@ -25,12 +25,12 @@ import { Screen } from "../shared/screen.tsx";
 import { readVoices } from "../showcase/read-shown.server.ts";
 import { Voices } from "../showcase/voices.tsx";
 import type { Route } from "./+types/show";
-import { ENROL_BUTTON, ENROL_CARD, EnrolBar } from "./bar.tsx";
 import { readCourseLessons, type ShownLessons } from "./data.server.ts";
 import { CourseFacts } from "./facts.tsx";
-import { ReadableLessons } from "./lessons.tsx";
 import { CourseNotFound } from "./not-found.tsx";
-import { CommonQuestions, questionsAbout, structuredQuestions } from "./questions.tsx";
+import { ENROL_BUTTON, ENROL_CARD, EnrolBar } from "./show/bar.tsx";
+import { ReadableLessons } from "./show/lessons.tsx";
+import { CommonQuestions, questionsAbout, structuredQuestions } from "./show/questions.tsx";
 import styles from "./show.module.css";
 import { structuredCourse } from "./structured.ts";
 

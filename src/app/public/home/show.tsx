@@ -20,7 +20,7 @@ import { Apps } from "./apps.tsx";
 import { Programs } from "./programs.tsx";
 import { Question } from "./question.tsx";
 import styles from "./show.module.css";
-import { Slider } from "./slider.tsx";
+import { Slider } from "./slider/slider.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 

@@ -16,10 +16,10 @@ import { dayWriter } from "../../dates.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SubjectTable } from "../../shared/results/subject-table.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
+import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
 import styles from "./performance.module.css";
 import { RecentScores } from "./recent-scores.tsx";
-import { TabError } from "./tab-error.tsx";
 
 const texts = dashboardTexts.performance;
 const TESTS_TAB = "/dashboard/tests";

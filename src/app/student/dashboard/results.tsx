@@ -13,8 +13,8 @@ import { requireStudent } from "../../guards.server.ts";
 import { pageNumberIn } from "../../shared/page-number.ts";
 import { ResultTable } from "../../shared/results/table.tsx";
 import { writeResults } from "../../shared/results/write.server.ts";
+import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/results";
-import { TabError } from "./tab-error.tsx";
 
 const texts = resultTexts.own;
 const back = () => ({ to: "/dashboard", label: texts.back });

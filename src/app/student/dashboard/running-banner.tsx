@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { TimeLeft } from "../shared/time-left.tsx";
 import type { Running } from "../tests/running.tsx";
 import styles from "./running-banner.module.css";
-import { TimeLeft } from "./time-left.tsx";
 
 const texts = dashboardTexts.running;
 

@@ -9,8 +9,8 @@ import { Pager } from "../../../ui/page/pager.tsx";
 import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonCounts, LessonList } from "../lessons/list.tsx";
+import { pagePlaceOf, pagesBeside } from "../shared/page-place.ts";
 import type { Route } from "./+types/subject";
-import { pagePlaceOf, pagesBeside } from "./page-place.ts";
 import styles from "./subject.module.css";
 
 const texts = dashboardTexts.subjects;

@@ -12,10 +12,10 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonCounts, LessonList } from "../lessons/list.tsx";
+import { pagePlaceOf, pagesBeside } from "../shared/page-place.ts";
+import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/subjects";
-import { pagePlaceOf, pagesBeside } from "./page-place.ts";
 import styles from "./subjects.module.css";
-import { TabError } from "./tab-error.tsx";
 
 const texts = dashboardTexts.subjects;
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { type ReplyOf, type Shown, say } from "../../form-reply.ts";
 import { removeAttempt, unsentAnswers } from "../../shared/attempts/answer-storage.ts";
-import { TimeLeft } from "../dashboard/time-left.tsx";
+import { TimeLeft } from "../shared/time-left.tsx";
 import type { discard } from "./actions.server.ts";
 import { field } from "./form.ts";
 import styles from "./running.module.css";

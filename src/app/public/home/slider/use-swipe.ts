@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { stepOfSwipe } from "./slider-rules.ts";
+import { stepOfSwipe } from "./rules.ts";
 
 /** A hand shakes while it presses, but not further than this, in CSS pixels. */
 const PRESS_SLACK_PX = 8;

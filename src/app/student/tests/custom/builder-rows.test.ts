@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 import {
   type BuilderChange,
   type BuilderLesson,

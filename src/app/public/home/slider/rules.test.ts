@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  indexAfter,
-  isAdvancing,
-  type SliderCircumstances,
-  startIndex,
-  stepOfSwipe,
-  wantsMotion,
-} from "./slider-rules.ts";
+import { indexAfter, isAdvancing, type SliderCircumstances, startIndex, stepOfSwipe, wantsMotion } from "./rules.ts";
 
 const undisturbed: SliderCircumstances = {
   chosen: null,

@@ -3,13 +3,13 @@
  * decided by the style sheet, so that nothing moves when the page comes alive.
  */
 import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from "react";
-import { homeTexts } from "../../../content/en/home.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Screen } from "../shared/screen.tsx";
+import { homeTexts } from "../../../../content/en/home.ts";
+import { IconButton } from "../../../../ui/button.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Screen } from "../../shared/screen.tsx";
+import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./rules.ts";
 import styles from "./slider.module.css";
-import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./slider-rules.ts";
 import { useMedia, useTabHidden } from "./use-media.ts";
 import { useSwipe } from "./use-swipe.ts";
 

@@ -1,8 +1,8 @@
 /** One picture of the slider over the whole screen. */
-import { homeTexts } from "../../../content/en/home.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Screen } from "../shared/screen.tsx";
+import { homeTexts } from "../../../../content/en/home.ts";
+import { IconButton } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Screen } from "../../shared/screen.tsx";
 import styles from "./slider.module.css";
 import { useSwipe } from "./use-swipe.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { dashboardTexts } from "../../../../content/en/dashboard.ts";
+import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
 import type { ChosenLesson } from "./builder-rows.ts";
-import styles from "./custom-panel.module.css";
+import styles from "./panel.module.css";
 
 const texts = dashboardTexts.custom;
 

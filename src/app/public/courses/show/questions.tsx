@@ -1,7 +1,7 @@
 /** What people ask before they enrol. Every answer is true of the product, and of what is there now. */
 import type { FAQPage, WithContext } from "schema-dts";
-import { coursesTexts } from "../../../content/en/courses.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { coursesTexts } from "../../../../content/en/courses.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import styles from "./lessons.module.css";
 
 const texts = coursesTexts.course.questions;

@@ -1,12 +1,13 @@
 /** The custom test builder: rows of a subject and its lessons, and what a test of them would be. */
 import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { useNavigation } from "react-router";
-import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { dashboardTexts } from "../../../../content/en/dashboard.ts";
+import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { field } from "../form.ts";
 import styles from "./builder.module.css";
 import {
   type BuilderChange,
@@ -18,7 +19,6 @@ import {
   type Prospect,
   prospectOf,
 } from "./builder-rows.ts";
-import { field } from "./form.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
 
 const texts = dashboardTexts.custom;

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { z } from "zod";
-import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { TextField } from "../../../ui/fields.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { SignInAgain } from "../shared/sign-in-again.tsx";
-import { useAsked } from "../shared/use-asked.ts";
+import { dashboardTexts } from "../../../../content/en/dashboard.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { TextField } from "../../../../ui/fields.tsx";
+import { Spinner } from "../../../../ui/spinner.tsx";
+import { SignInAgain } from "../../shared/sign-in-again.tsx";
+import { useAsked } from "../../shared/use-asked.ts";
 import type { BuilderLesson } from "./builder-rows.ts";
 import styles from "./lesson-choice.module.css";
 

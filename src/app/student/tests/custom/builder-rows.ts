@@ -2,7 +2,7 @@
  * The rows of the custom test builder: a subject each, and which of its lessons. Pure. No subject stands in two rows, so
  * no lesson is counted twice.
  */
-import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
+import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 
 export type BuilderLesson = { id: string; title: string; questionCount: number };
 

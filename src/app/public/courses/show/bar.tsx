@@ -1,9 +1,9 @@
 /** Enrolling, at the foot of a small screen for as long as the button in the page is out of sight. */
 import { useEffect, useState } from "react";
-import { coursesTexts } from "../../../content/en/courses.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { useVisitor } from "../../shared/frame/visitor.ts";
-import { SignUpLink } from "../../shared/sign-up/link.tsx";
+import { coursesTexts } from "../../../../content/en/courses.ts";
+import { LinkButton } from "../../../../ui/button.tsx";
+import { useVisitor } from "../../../shared/frame/visitor.ts";
+import { SignUpLink } from "../../../shared/sign-up/link.tsx";
 import styles from "./bar.module.css";
 
 const texts = coursesTexts.course;

@@ -1,9 +1,9 @@
 /** The lessons of a course that can be read now: one by anybody, the others named by subject. */
 import { Link } from "react-router";
-import { coursesTexts } from "../../../content/en/courses.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { ShownLessons } from "./data.server.ts";
+import { coursesTexts } from "../../../../content/en/courses.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { ShownLessons } from "../data.server.ts";
 import styles from "./lessons.module.css";
 
 const texts = coursesTexts.course.readable;
