@@ -3,8 +3,8 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { renewCodes } from "../../shared/security/actions.server.ts";
 import { requireSecondFactor } from "../../shared/security/load.server.ts";
-import { RenewCodes } from "../../shared/security/renew-codes.tsx";
 import { ADMIN_PLACES } from "../../shared/security/reply.ts";
+import { RenewCodes } from "../../shared/security/second-factor/renew-codes.tsx";
 import type { Route } from "./+types/recovery-codes";
 import styles from "./show.module.css";
 

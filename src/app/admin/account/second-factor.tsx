@@ -14,8 +14,8 @@ import { readFrameSite } from "../../shared/frame/site.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import { loadSetUp } from "../../shared/security/load.server.ts";
 import { adminPlacesIn } from "../../shared/security/reply.ts";
-import { SetUp } from "../../shared/security/set-up.tsx";
-import { actOnSetUp } from "../../shared/security/set-up-actions.server.ts";
+import { SetUp } from "../../shared/security/second-factor/set-up.tsx";
+import { actOnSetUp } from "../../shared/security/second-factor/set-up-actions.server.ts";
 import type { Route } from "./+types/second-factor";
 import styles from "./second-factor.module.css";
 

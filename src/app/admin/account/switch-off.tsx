@@ -4,7 +4,7 @@ import { requireAdmin } from "../../guards.server.ts";
 import { switchOff } from "../../shared/security/actions.server.ts";
 import { requireSwitchableFactor } from "../../shared/security/load.server.ts";
 import { ADMIN_PLACES } from "../../shared/security/reply.ts";
-import { SwitchOff } from "../../shared/security/switch-off.tsx";
+import { SwitchOff } from "../../shared/security/second-factor/switch-off.tsx";
 import type { Route } from "./+types/switch-off";
 import styles from "./show.module.css";
 

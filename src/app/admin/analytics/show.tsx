@@ -13,14 +13,14 @@ import { requireAdmin } from "../../guards.server.ts";
 import { ListFilters } from "../shared/list-filters.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/show";
-import { ChartCard } from "./chart-card.tsx";
+import { ChartCard } from "./charts/card.tsx";
+import { ActiveChart, ScoresChart, TestsChart } from "./charts/days.tsx";
+import { CompletionChart, CourseFilter, HardestChart, StoppedChart } from "./charts/rows.tsx";
 import { tableOf } from "./charts.ts";
-import { ActiveChart, ScoresChart, TestsChart } from "./day-charts.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { askedIn, chartLoaders, loadPart } from "./load.server.ts";
 import { loadCards } from "./load-cards.server.ts";
 import { Performers } from "./performers.tsx";
-import { CompletionChart, CourseFilter, HardestChart, StoppedChart } from "./row-charts.tsx";
 import styles from "./show.module.css";
 
 const texts = analyticsTexts;

@@ -3,8 +3,8 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { loadSetUp } from "../../shared/security/load.server.ts";
 import { STUDENT_PLACES } from "../../shared/security/reply.ts";
-import { SetUp } from "../../shared/security/set-up.tsx";
-import { actOnSetUp } from "../../shared/security/set-up-actions.server.ts";
+import { SetUp } from "../../shared/security/second-factor/set-up.tsx";
+import { actOnSetUp } from "../../shared/security/second-factor/set-up-actions.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -4,7 +4,7 @@ import { requireStudent } from "../../guards.server.ts";
 import { switchOff } from "../../shared/security/actions.server.ts";
 import { requireSwitchableFactor } from "../../shared/security/load.server.ts";
 import { STUDENT_PLACES } from "../../shared/security/reply.ts";
-import { SwitchOff } from "../../shared/security/switch-off.tsx";
+import { SwitchOff } from "../../shared/security/second-factor/switch-off.tsx";
 import type { Route } from "./+types/switch-off";
 
 export { sendForm as clientAction } from "../../form-reply.ts";

@@ -1,12 +1,12 @@
 /** The charts with a bar for each course, question or lesson. */
-import { analyticsTexts } from "../../../content/en/analytics.ts";
-import type { CourseCompletion } from "../../../modules/statistics/queries/course-completion.server.ts";
-import type { Stopped } from "../../../modules/statistics/queries/stopped-students.server.ts";
-import { SelectField } from "../../../ui/fields.tsx";
-import { RowChart } from "../../../ui/page/row-chart.tsx";
-import { ListFilters } from "../shared/list-filters.tsx";
-import { type ShownQuestion, shareOf } from "./charts.ts";
-import styles from "./row-charts.module.css";
+import { analyticsTexts } from "../../../../content/en/analytics.ts";
+import type { CourseCompletion } from "../../../../modules/statistics/queries/course-completion.server.ts";
+import type { Stopped } from "../../../../modules/statistics/queries/stopped-students.server.ts";
+import { SelectField } from "../../../../ui/fields.tsx";
+import { RowChart } from "../../../../ui/page/row-chart.tsx";
+import { ListFilters } from "../../shared/list-filters.tsx";
+import { type ShownQuestion, shareOf } from "../charts.ts";
+import styles from "./rows.module.css";
 
 /** For each course the share of its students who have completed it. */
 export function CompletionChart({ courses }: { courses: ReadonlyArray<CourseCompletion> }) {

@@ -1,23 +1,23 @@
 /** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
 
 import { type Ref, useEffect, useRef } from "react";
-import { accountsTexts } from "../../../content/en/accounts.ts";
-import { securityTexts } from "../../../content/en/security.ts";
-import { ProofForm, SecondStepForm } from "../../../modules/accounts/forms.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { type ReplyOf, type Shown, say } from "../../form-reply.ts";
-import { AnyCodeField, AppCodeField } from "../account/fields.tsx";
-import { AccountPart, AccountParts } from "../account/part.tsx";
+import { accountsTexts } from "../../../../content/en/accounts.ts";
+import { securityTexts } from "../../../../content/en/security.ts";
+import { ProofForm, SecondStepForm } from "../../../../modules/accounts/forms.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { PasswordField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../../ui/page/page-heading.tsx";
+import { type ReplyOf, type Shown, say } from "../../../form-reply.ts";
+import { AnyCodeField, AppCodeField } from "../../account/fields.tsx";
+import { AccountPart, AccountParts } from "../../account/part.tsx";
+import type { SetUpData } from "../load.server.ts";
+import { PROOF_WORDS, type SecurityPlaces, withForm } from "../reply.ts";
+import { UnprovedNotice } from "../unproved-notice.tsx";
 import { CodesSheet } from "./codes-sheet.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import type { SetUpData } from "./load.server.ts";
-import { PROOF_WORDS, type SecurityPlaces, withForm } from "./reply.ts";
 import styles from "./set-up.module.css";
 import type { actOnSetUp } from "./set-up-actions.server.ts";
-import { UnprovedNotice } from "./unproved-notice.tsx";
 
 const texts = securityTexts.setUp;
 

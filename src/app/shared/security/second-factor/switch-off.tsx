@@ -1,15 +1,15 @@
-import { securityTexts } from "../../../content/en/security.ts";
-import { ReauthForm } from "../../../modules/accounts/forms.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
-import { AnyCodeField } from "../account/fields.tsx";
-import { AccountPart } from "../account/part.tsx";
-import type { switchOff } from "./actions.server.ts";
-import styles from "./parts.module.css";
-import { PROOF_WORDS } from "./reply.ts";
+import { securityTexts } from "../../../../content/en/security.ts";
+import { ReauthForm } from "../../../../modules/accounts/forms.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { PasswordField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { PageHeading } from "../../../../ui/page/page-heading.tsx";
+import { type ReplyOf, say } from "../../../form-reply.ts";
+import { AnyCodeField } from "../../account/fields.tsx";
+import { AccountPart } from "../../account/part.tsx";
+import type { switchOff } from "../actions.server.ts";
+import styles from "../parts.module.css";
+import { PROOF_WORDS } from "../reply.ts";
 
 const texts = securityTexts.switchOff;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { analyticsTexts } from "../../../content/en/analytics.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "./chart-card.module.css";
-import type { ChartName, Table } from "./charts.ts";
-import type { Part } from "./load.server.ts";
+import { analyticsTexts } from "../../../../content/en/analytics.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import type { ChartName, Table } from "../charts.ts";
+import type { Part } from "../load.server.ts";
+import styles from "./card.module.css";
 
 /** A chart with what belongs to each: its title, what it shows, the same as a table, and as a file. */
 export function ChartCard<Value>({

@@ -1,14 +1,14 @@
 /** The two steps of setting up a second factor: the password once more, then the first code of the app. */
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { beginSecondFactor } from "../../../modules/accounts/commands/begin-second-factor.server.ts";
-import { confirmSecondFactor } from "../../../modules/accounts/commands/confirm-second-factor.server.ts";
-import { ProofForm, SecondStepForm } from "../../../modules/accounts/forms.ts";
-import type { Viewer } from "../../../modules/accounts/viewer.ts";
-import { clientOf } from "../../context.ts";
-import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { type SecurityAction, shownCodes } from "./actions.server.ts";
-import { type SecurityPlaces, securityFormIn } from "./reply.ts";
+import { beginSecondFactor } from "../../../../modules/accounts/commands/begin-second-factor.server.ts";
+import { confirmSecondFactor } from "../../../../modules/accounts/commands/confirm-second-factor.server.ts";
+import { ProofForm, SecondStepForm } from "../../../../modules/accounts/forms.ts";
+import type { Viewer } from "../../../../modules/accounts/viewer.ts";
+import { clientOf } from "../../../context.ts";
+import { formAction, type Given, readForm } from "../../../form-action.server.ts";
+import { type SecurityAction, shownCodes } from "../actions.server.ts";
+import { type SecurityPlaces, securityFormIn } from "../reply.ts";
 
 /** The action of the page. */
 export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: SecurityPlaces) {

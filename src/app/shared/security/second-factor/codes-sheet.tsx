@@ -1,17 +1,17 @@
 /** Recovery codes, shown this once: they stand in the answer to a form, and nowhere afterwards. */
 
 import { useEffect, useRef } from "react";
-import { securityTexts } from "../../../content/en/security.ts";
-import { KeptCodesForm } from "../../../modules/accounts/forms.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { CheckboxField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
-import { AccountPart } from "../account/part.tsx";
+import { securityTexts } from "../../../../content/en/security.ts";
+import { KeptCodesForm } from "../../../../modules/accounts/forms.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { CheckboxField } from "../../../../ui/fields.tsx";
+import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
+import { AccountPart } from "../../account/part.tsx";
+import type { Saved, ShownCodes } from "../reply.ts";
 import styles from "./codes-sheet.module.css";
 import { CopyButton } from "./copy-button.tsx";
-import type { Saved, ShownCodes } from "./reply.ts";
 
 const texts = securityTexts.codes;
 

@@ -1,8 +1,8 @@
-import { securityTexts } from "../../../content/en/security.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
-import { useCopy } from "../../../ui/use-copy.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { securityTexts } from "../../../../content/en/security.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
+import { useCopy } from "../../../../ui/use-copy.ts";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 
 const texts = securityTexts.codes;
 

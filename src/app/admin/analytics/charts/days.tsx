@@ -1,9 +1,9 @@
 /** The charts with a column for each day of the range. */
-import { analyticsTexts } from "../../../content/en/analytics.ts";
-import type { DayActivity } from "../../../modules/statistics/queries/day-activity.server.ts";
-import type { JoinDateScore } from "../../../modules/statistics/queries/scores-by-join-date.server.ts";
-import { type Days, daysOf } from "../../../modules/statistics/rules.ts";
-import { DayChart, topOfScale } from "../../../ui/page/day-chart.tsx";
+import { analyticsTexts } from "../../../../content/en/analytics.ts";
+import type { DayActivity } from "../../../../modules/statistics/queries/day-activity.server.ts";
+import type { JoinDateScore } from "../../../../modules/statistics/queries/scores-by-join-date.server.ts";
+import { type Days, daysOf } from "../../../../modules/statistics/rules.ts";
+import { DayChart, topOfScale } from "../../../../ui/page/day-chart.tsx";
 
 /** From so many days on the months are named below a chart. */
 const LONG = 120;
