@@ -2,7 +2,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Db } from "../db/client.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
-import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
+import type { Accounts } from "../modules/accounts/auth.server.ts";
+import type { Client } from "../modules/accounts/sessions.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
 import type { Messages } from "../modules/messages/messages.server.ts";
 

@@ -5,19 +5,14 @@ import { z } from "zod";
 import { CONSENT_VERSION } from "../content/en/consent.ts";
 import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
-import {
-  type Accounts,
-  type AdminTwoFactor,
-  type Client,
-  createAccounts,
-  type SetCookies,
-} from "../modules/accounts/auth.server.ts";
+import { type Accounts, type AdminTwoFactor, createAccounts } from "../modules/accounts/auth.server.ts";
 import { signUp } from "../modules/accounts/commands/sign-up.server.ts";
 import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
 import type { SignUpForm } from "../modules/accounts/forms.ts";
 import type { LinkPurpose } from "../modules/accounts/one-time-links.server.ts";
 import { type Hashing, hashing as realHashing } from "../modules/accounts/password-hash.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
+import type { Client, SetCookies } from "../modules/accounts/sessions.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { unique } from "./build.ts";
 import { db, pool } from "./test-db.ts";

@@ -1,8 +1,9 @@
 /** Second factors of tests, set up as their owners would. */
-import type { Accounts, Client } from "../modules/accounts/auth.server.ts";
+import type { Accounts } from "../modules/accounts/auth.server.ts";
 import { beginSecondFactor } from "../modules/accounts/commands/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "../modules/accounts/commands/confirm-second-factor.server.ts";
 import { findFactorSetUp } from "../modules/accounts/queries/find-second-factor.server.ts";
+import type { Client } from "../modules/accounts/sessions.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
 import { PASSWORD } from "./accounts.ts";
 import { codeAt } from "./totp.ts";

@@ -10,8 +10,6 @@ import { type Hashing, hashing } from "./password-hash.server.ts";
 import { openSecretBox, type SecretBox } from "./secret-box.server.ts";
 import { openSessions, type Sessions } from "./sessions.server.ts";
 
-export type { Client, SetCookies } from "./sessions.server.ts";
-
 export type AdminTwoFactor = "required" | "optional";
 
 export type Accounts = Sessions & {

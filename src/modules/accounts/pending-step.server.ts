@@ -5,8 +5,9 @@
 import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
-import type { Accounts, SetCookies } from "./auth.server.ts";
+import type { Accounts } from "./auth.server.ts";
 import { findTokenOwner, issueToken, LINK_MINUTES } from "./one-time-links.server.ts";
+import type { SetCookies } from "./sessions.server.ts";
 
 const COOKIE = "second_step";
 

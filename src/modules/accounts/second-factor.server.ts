@@ -4,8 +4,9 @@ import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { recoveryCodes, twoFactors, users } from "../../db/schema.ts";
 import { mailSecondFactor, type SecondFactorEvent } from "./account-mails.server.ts";
-import type { Accounts, Client } from "./auth.server.ts";
+import type { Accounts } from "./auth.server.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
+import type { Client } from "./sessions.server.ts";
 import { isAppCode, stepOfCode } from "./totp.server.ts";
 
 /** Whether an account asks for a second step. */

@@ -7,7 +7,8 @@ import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import { hostOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
 import { signIns, users } from "../../db/schema.ts";
-import type { Accounts, Client } from "./auth.server.ts";
+import type { Accounts } from "./auth.server.ts";
+import type { Client } from "./sessions.server.ts";
 
 export type SignInTry =
   | { kind: "limited"; minutes: number }

@@ -13,12 +13,13 @@ import {
 } from "../../testing/accounts.ts";
 import { unique } from "../../testing/build.ts";
 import { db } from "../../testing/test-db.ts";
-import type { Accounts, Client } from "./auth.server.ts";
+import type { Accounts } from "./auth.server.ts";
 import { ensureAdmin } from "./commands/ensure-admin.server.ts";
 import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { RULES } from "./limits.server.ts";
 import type { Hashing } from "./password-hash.server.ts";
+import type { Client } from "./sessions.server.ts";
 import { countSignInTry } from "./sign-in-tries.server.ts";
 
 const accounts = openAccounts({ hashing: quickHashing });

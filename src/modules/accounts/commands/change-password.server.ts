@@ -4,12 +4,13 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, holdAccount, setPassword } from "../account-rows.server.ts";
-import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { startCheckedSession } from "../begin-session.server.ts";
 import type { ChangePasswordForm } from "../forms.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { dropTokens } from "../one-time-links.server.ts";
 import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
+import type { Client, SetCookies } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 

@@ -2,11 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import { sessions, twoFactors } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { holdAccount } from "../account-rows.server.ts";
-import type { Accounts, Client } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { dropSetUp, findSetUp } from "../factor-set-up.server.ts";
 import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
 import { hasSecondFactor, ownerOf, tellOwner } from "../second-factor.server.ts";
+import type { Client } from "../sessions.server.ts";
 import { stepOfCode } from "../totp.server.ts";
 import type { Viewer } from "../viewer.ts";
 

@@ -1,6 +1,7 @@
 import type { Id } from "../../../core/id.ts";
-import type { Accounts, Client } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { countGuess, hasSecondFactor, takeSecondFactor } from "../second-factor.server.ts";
+import type { Client } from "../sessions.server.ts";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server.ts";
 
 export type ConfirmWithCodeResult = ConfirmPasswordResult | { kind: "wrong-code" };

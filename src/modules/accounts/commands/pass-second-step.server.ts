@@ -1,9 +1,10 @@
 import { findPasswordHash, holdAccount } from "../account-rows.server.ts";
-import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { beginSession } from "../begin-session.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { dropPendingStep, findPendingStep } from "../pending-step.server.ts";
 import { countGuess, takeSecondFactor } from "../second-factor.server.ts";
+import type { Client, SetCookies } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type PassSecondStepResult =

@@ -2,11 +2,12 @@ import { mailboxOf } from "../../../core/mailbox.ts";
 import { addressChanges } from "../../../db/schema.ts";
 import { mailAddressTaken, mailApproveAddress, mailProveNewAddress } from "../account-mails.server.ts";
 import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
-import type { Accounts, Client } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import type { ChangeAddressForm } from "../forms.ts";
 import { LINK_MINUTES } from "../one-time-links.server.ts";
 import { isAddressTaken } from "../queries/is-address-taken.server.ts";
 import { isUnproved } from "../rules.ts";
+import type { Client } from "../sessions.server.ts";
 import type { Student } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 

@@ -2,7 +2,8 @@ import timers from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { users } from "../../../db/schema.ts";
-import type { Accounts, Client } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { Client } from "../sessions.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
 export type RequestResetResult = { kind: "asked" } | { kind: "limited"; minutes: number };

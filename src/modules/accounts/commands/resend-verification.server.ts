@@ -1,6 +1,7 @@
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { mailVerification } from "../account-mails.server.ts";
-import type { Accounts, Client } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { Client } from "../sessions.server.ts";
 import type { Student } from "../viewer.ts";
 
 export type ResendResult = { kind: "sent" } | { kind: "already-verified" } | { kind: "limited"; minutes: number };

@@ -5,11 +5,12 @@ import { sessions, users } from "../../../db/schema.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, setPassword } from "../account-rows.server.ts";
-import type { Accounts, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import { isAdminAddress } from "../roles.server.ts";
+import type { SetCookies } from "../sessions.server.ts";
 
 export type ResetPasswordResult =
   /**

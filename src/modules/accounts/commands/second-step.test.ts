@@ -14,9 +14,9 @@ import {
 import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { codeAt, stepsLater } from "../../../testing/totp.ts";
-import type { Client, SetCookies } from "../auth.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { hasPendingStep } from "../queries/has-pending-step.server.ts";
+import type { Client, SetCookies } from "../sessions.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { passSecondStep } from "./pass-second-step.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";

@@ -1,10 +1,11 @@
-import type { Accounts, Client, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { beginSession } from "../begin-session.server.ts";
 import { BUSY, unlessBusy } from "../busy.server.ts";
 import { checkPassword } from "../check-password.server.ts";
 import type { LoginForm } from "../forms.ts";
 import { beginSecondStep } from "../pending-step.server.ts";
 import { hasSecondFactor } from "../second-factor.server.ts";
+import type { Client, SetCookies } from "../sessions.server.ts";
 import { countSignInTry } from "../sign-in-tries.server.ts";
 import type { Viewer } from "../viewer.ts";
 

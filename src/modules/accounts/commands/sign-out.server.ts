@@ -1,4 +1,5 @@
-import type { Accounts, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { SetCookies } from "../sessions.server.ts";
 
 /** Ends the session of this browser, if it has one, and takes the cookie away. */
 export async function signOut(accounts: Accounts, headers: Headers): Promise<SetCookies> {

@@ -6,8 +6,9 @@ import { eq, sql } from "drizzle-orm";
 import { inBatches } from "../../../core/batch.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, students, users } from "../../../db/schema.ts";
-import type { Accounts, SetCookies } from "../auth.server.ts";
+import type { Accounts } from "../auth.server.ts";
 import { isAdminAddress } from "../roles.server.ts";
+import type { SetCookies } from "../sessions.server.ts";
 import { SESSION_SECONDS, SESSION_SLIDE_SECONDS } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 

@@ -1,7 +1,8 @@
 import { dayOf } from "../../../core/days.ts";
-import type { Accounts, Client } from "../../accounts/auth.server.ts";
+import type { Accounts } from "../../accounts/auth.server.ts";
 import { confirmWithCode } from "../../accounts/commands/confirm-with-code.server.ts";
 import type { ProofForm } from "../../accounts/forms.ts";
+import type { Client } from "../../accounts/sessions.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordSolutionsShown } from "../../attempts/commands/keep-late-answers.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";

@@ -1,7 +1,8 @@
-import type { Accounts, Client } from "../../accounts/auth.server.ts";
+import type { Accounts } from "../../accounts/auth.server.ts";
 import { confirmWithCode } from "../../accounts/commands/confirm-with-code.server.ts";
 import { mailAccountDeleted } from "../../accounts/commands/mail-account-deleted.server.ts";
 import type { ProofForm } from "../../accounts/forms.ts";
+import type { Client } from "../../accounts/sessions.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
