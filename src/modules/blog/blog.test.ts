@@ -112,10 +112,7 @@ test("an address that another post has, or had, is refused and nothing is saved"
   const before = await db.$count(blogPosts);
 
   for (const slug of [has, had]) {
-    expect(await savePost(db, admin, { kind: "new" }, postInput({ slug }), NOW)).toEqual({
-      kind: "invalid",
-      errors: { slug: "Another post has this address, or had it before." },
-    });
+    expect(await savePost(db, admin, { kind: "new" }, postInput({ slug }), NOW)).toEqual({ kind: "slug-taken" });
   }
   expect(await db.$count(blogPosts)).toBe(before);
   expect((await buildPost(db, admin, { title: had }, NOW)).slug).toBe(`${had}-2`);

@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
-import { questionTexts } from "../../content/en/questions.ts";
 import type { FieldErrors } from "../../core/forms.ts";
 import type { Id } from "../../core/id.ts";
 import { sanitizeRichText } from "../../core/rich-text.server.ts";
@@ -8,12 +7,16 @@ import { lessons, questionLabels, questions } from "../../db/schema.ts";
 import { mapRichTexts } from "../../items/registry/models.ts";
 import { errorsIn, type QuestionInput } from "./forms.ts";
 import type { NewQuestion } from "./insert-questions.server.ts";
-import type { LabelKind } from "./rules.ts";
+import { LABEL_KINDS, type LabelKind } from "./rules.ts";
 
-/** The errors stand in the order in which they are to be said; the first one is the message. */
-export type RefusedQuestion = { kind: "invalid"; errors: FieldErrors } | { kind: "duplicate-id"; errors: FieldErrors };
-
-const texts = questionTexts.problems;
+export type RefusedQuestion =
+  /** It no longer exists, or belongs to another subject. */
+  | { kind: "lesson-gone" }
+  | { kind: "labels-gone"; gone: LabelKind[] }
+  /** What the question's type finds wrong with it, in the order in which it is to be said. */
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Another question has that Question ID. */
+  | { kind: "duplicate-id" };
 
 /**
  * The question as it may be stored, or why not. The form said most of this already; here it is said of the cleaned
@@ -29,10 +32,10 @@ export async function checkQuestion(
     .select({ id: lessons.id })
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), eq(lessons.subjectId, subjectId)));
-  if (!lesson) return { kind: "invalid", errors: { lessonId: texts.lessonGone } };
+  if (!lesson) return { kind: "lesson-gone" };
 
-  const labelErrors = await errorsInLabels(tx, categoryId, difficultyId);
-  if (Object.keys(labelErrors).length > 0) return { kind: "invalid", errors: labelErrors };
+  const gone = await findGoneLabels(tx, categoryId, difficultyId);
+  if (gone.length > 0) return { kind: "labels-gone", gone };
 
   const body = mapRichTexts(input.body, sanitizeRichText);
   const errors: Record<string, string> = {};
@@ -40,25 +43,23 @@ export async function checkQuestion(
   if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
 
   if (manualId !== null && (await isTaken(tx, eq(questions.manualId, manualId), questionId))) {
-    return { kind: "duplicate-id", errors: { manualId: texts.idTaken } };
+    return { kind: "duplicate-id" };
   }
   return { kind: "fine", question: { lessonId, manualId, categoryId, difficultyId, body } };
 }
 
-async function errorsInLabels(
+async function findGoneLabels(
   tx: Tx,
   categoryId: Id<"label"> | null,
   difficultyId: Id<"label"> | null,
-): Promise<FieldErrors> {
+): Promise<LabelKind[]> {
   const ids = [categoryId, difficultyId].filter((id) => id !== null);
-  if (ids.length === 0) return {};
+  if (ids.length === 0) return [];
   const found = await tx.select().from(questionLabels).where(inArray(questionLabels.id, ids));
-  const isThere = (id: Id<"label"> | null, kind: LabelKind) =>
-    id === null || found.some((label) => label.id === id && label.kind === kind);
-  return {
-    ...(isThere(categoryId, "category") ? {} : { categoryId: texts.categoryGone }),
-    ...(isThere(difficultyId, "difficulty") ? {} : { difficultyId: texts.difficultyGone }),
-  };
+  const wanted: Record<LabelKind, Id<"label"> | null> = { category: categoryId, difficulty: difficultyId };
+  return LABEL_KINDS.filter(
+    (kind) => wanted[kind] !== null && !found.some((label) => label.id === wanted[kind] && label.kind === kind),
+  );
 }
 
 async function isTaken(tx: Tx, manualId: SQL, except: Id<"question"> | null): Promise<boolean> {

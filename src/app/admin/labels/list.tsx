@@ -8,7 +8,7 @@ import { idOf } from "../../../core/id.ts";
 import { addLabel, renameLabel } from "../../../modules/questions/commands/edit-labels.server.ts";
 import { LabelForm, LabelRenameForm } from "../../../modules/questions/label-form.ts";
 import { type Label, listLabels } from "../../../modules/questions/queries/list-labels.server.ts";
-import { LABEL_KINDS, LABEL_NAME_MAX, type LabelKind } from "../../../modules/questions/rules.ts";
+import { LABEL_KINDS, LABEL_NAME_MAX, LABELS_MAX, type LabelKind } from "../../../modules/questions/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -45,12 +45,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!fields.has("labelId")) {
     return formAction(context, { schema: LabelForm, fields }, (input, { db, now }) => addLabel(db, admin, input, now), {
       added: replace(withDone(PAGE, "", "label-added")),
+      taken: 400,
+      full: 400,
     });
   }
   const rename = ({ labelId, name }: z.infer<typeof LabelRenameForm>, { db, now }: Given) =>
     renameLabel(db, admin, idOf(labelId), name, now);
   return formAction(context, { schema: LabelRenameForm, fields }, rename, {
     renamed: replace(withDone(PAGE, "", "label-renamed")),
+    taken: 400,
     "not-found": replace(withDone(PAGE, "", "gone")),
   });
 }
@@ -100,7 +103,7 @@ function LabelList({
           ))}
         </ul>
       )}
-      <FormFrame key={labels.length} schema={LabelForm} {...say(own, adminTexts.notDone)} className={styles.row}>
+      <FormFrame key={labels.length} schema={LabelForm} {...sayOf(own)} className={styles.row}>
         <input type="hidden" name="kind" value={kind} />
         <TextField
           label={texts.name[kind]}
@@ -117,10 +120,17 @@ function LabelList({
   );
 }
 
+function sayOf(reply: ReplyOf<typeof action> | undefined) {
+  return say(reply, adminTexts.notDone, {
+    taken: { errors: { name: texts.problems.taken } },
+    full: { errors: { name: texts.problems.tooMany(LABELS_MAX) } },
+  });
+}
+
 function LabelRow({ label: { id, name }, reply }: { label: Label; reply: ReplyOf<typeof action> | undefined }) {
   return (
     <div className={styles.entry}>
-      <FormFrame schema={LabelRenameForm} {...say(reply, adminTexts.notDone)} className={styles.row}>
+      <FormFrame schema={LabelRenameForm} {...sayOf(reply)} className={styles.row}>
         <input type="hidden" name="labelId" value={id} />
         <TextField
           label={texts.nameOf(name)}

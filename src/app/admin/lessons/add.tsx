@@ -8,7 +8,7 @@ import { idOf } from "../../../core/id.ts";
 import { addLesson } from "../../../modules/subjects/commands/add-lesson.server.ts";
 import { LessonForm } from "../../../modules/subjects/forms.ts";
 import { findSubject } from "../../../modules/subjects/queries/find-subject.server.ts";
-import { LESSON_TITLE_MAX } from "../../../modules/subjects/rules.ts";
+import { LESSON_TITLE_MAX, LESSONS_MAX } from "../../../modules/subjects/rules.ts";
 import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
@@ -28,7 +28,7 @@ import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./dra
 
 export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
 
-const texts = subjectTexts.addLesson;
+const { addLesson: texts, problems } = subjectTexts;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -46,14 +46,23 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = { schema: LessonForm, fields, values: { content: String(sent.get("content") ?? "") } };
   return formAction(context, form, (input, services) => addLesson(services, admin, input, services.now), {
     added: replace(withDone(SUBJECT_LIST, url.search, "lesson-added")),
+    "content-missing": 400,
+    "subject-gone": 400,
+    "title-taken": 400,
+    full: 400,
   });
 }
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
   const closeTo = useListAddress(SUBJECT_LIST);
   const { subjectId, subjectName, keptFor } = loaderData;
-  // The subject has no field here, so what is wrong with it is said above the form.
-  const said = say(actionData, texts.failed);
+  const said = say(actionData, texts.failed, {
+    "content-missing": () => ({ errors: { content: problems.contentMissing } }),
+    // The subject has no field here, so what is wrong with it is said above the form.
+    "subject-gone": () => problems.subjectGone,
+    "title-taken": () => ({ errors: { title: problems.titleTaken } }),
+    full: () => ({ errors: { title: problems.tooManyLessons(LESSONS_MAX) } }),
+  });
   const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
   const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
   const [beginning, setBeginning] = useState(0);

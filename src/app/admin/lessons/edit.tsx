@@ -28,7 +28,7 @@ import { BASED_ON, LessonForm } from "./form.tsx";
 
 export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
 
-const texts = subjectTexts.editLesson;
+const { editLesson: texts, problems } = subjectTexts;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -64,6 +64,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       now: newerOf({ title, subjectId, content }, { ...input, content: sanitizeRichText(input.content) }),
       subjectName,
     }),
+    "subject-gone": 400,
+    "content-missing": 400,
+    "title-taken": 400,
     // The page stays: what was written can still be copied out of it.
     "not-found": 400,
   });
@@ -90,6 +93,9 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         reply={actionData}
         said={say(actionData, texts.failed, {
           stale: ({ now, subjectName }) => ({ message: texts.stale, errors: sayNow(now, subjectName) }),
+          "subject-gone": { errors: { subjectId: problems.subjectGone } },
+          "content-missing": { errors: { content: problems.contentMissing } },
+          "title-taken": { errors: { title: problems.titleTaken } },
           "not-found": texts.gone,
         })}
         notice={<Notice reply={actionData} />}

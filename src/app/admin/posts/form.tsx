@@ -86,6 +86,7 @@ export function PostForm({
 
   const said = say(reply, texts.failed, {
     stale: ({ day }) => texts.stale(day),
+    "slug-taken": { errors: { slug: blogAuthoringTexts.problems.slugTaken } },
     gone: texts.failed(adminTexts.done["post-gone"]()),
   });
   const isNewerThere = edited !== null && reply?.values[BASED_ON] !== undefined && reply.values[BASED_ON] !== basedOn;

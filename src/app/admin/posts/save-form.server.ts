@@ -36,6 +36,7 @@ export async function savePostForm(
       values: { ...values, [BASED_ON]: updatedAt.toISOString() },
       day: dayWriter(timeZone)(updatedAt).long,
     }),
+    "slug-taken": 400,
     // The page stays: what was written can still be copied out of it.
     gone: 400,
   });

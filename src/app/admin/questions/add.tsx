@@ -16,6 +16,7 @@ import type { Route } from "./+types/add";
 import { blankDraft } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
 import { FormNotice } from "./form/notices.tsx";
+import { REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
@@ -36,7 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = { schema: Schema, fields: await readFormWithFiles(request) };
   return formAction(context, form, (input, { db, now }) => createQuestion(db, admin, input, now), {
     created: ({ questionId }) => redirect(withDone(LIST, searchAt(null, questionId), "question-added")),
-    "duplicate-id": ({ errors }) => ({ errors }),
+    "lesson-gone": 400,
+    "labels-gone": ({ gone }) => ({ gone }),
+    "duplicate-id": 400,
   });
 }
 
@@ -52,7 +55,7 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
         labels={loaderData.labels}
         samples={loaderData.samples}
         reply={actionData}
-        said={say(actionData, texts.addFailed, { "duplicate-id": {} })}
+        said={say(actionData, texts.addFailed, REFUSED_WORDS)}
         notice={<FormNotice code={actionData?.code} />}
         keptFor={loaderData.keptFor}
         mode={{ submit: texts.add, busy: texts.adding, cancelTo: list }}

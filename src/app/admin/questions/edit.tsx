@@ -32,6 +32,7 @@ import { loadForm } from "./form/load.server.ts";
 import { FormNotice } from "./form/notices.tsx";
 import { QuestionReports, ReportedBadge } from "./form/reports.tsx";
 import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
+import { REFUSED_WORDS, sayMoved } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
@@ -109,11 +110,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     // Saving once more, now that this was said, is meant to replace the newer version.
     stale: ({ versionNumber }, { values }) => ({ values: { ...values, [BASED_ON]: String(versionNumber) } }),
     // As above: the second time it is known.
-    moved: ({ place, errors }, { values }) => ({
+    moved: ({ place, lost, names }, { values }) => ({
       values: { ...values, [BASED_ON_PLACE]: textOfPlace(place) },
-      errors,
+      ...{ lost, names, manualId: place.manualId },
     }),
-    "duplicate-id": ({ errors }) => ({ errors }),
+    "lesson-gone": 400,
+    "labels-gone": ({ gone }) => ({ gone }),
+    "duplicate-id": 400,
     // The page stays: what was written can still be copied out of it.
     "not-found": 400,
   });
@@ -164,8 +167,11 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         reply={actionData}
         said={say(actionData, texts.saveFailed, {
           stale: questionTexts.problems.stale,
-          moved: questionTexts.problems.moved,
-          "duplicate-id": {},
+          moved: ({ lost, names, manualId }) => ({
+            message: questionTexts.problems.moved,
+            errors: sayMoved(lost, names, manualId),
+          }),
+          ...REFUSED_WORDS,
           "not-found": texts.saveFailed(adminTexts.done["question-gone"]()),
         })}
         notice={<FormNotice code={actionData?.code} />}

@@ -6,7 +6,7 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import type { FieldErrors, FormValues } from "../../../core/forms.ts";
 import { showcaseFormOf } from "../../../modules/showcase/forms.ts";
-import { SHOWCASE_LIMITS, type ShowcaseKind } from "../../../modules/showcase/rules.ts";
+import { ENTRIES_MAX, SHOWCASE_LIMITS, type ShowcaseKind } from "../../../modules/showcase/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -49,6 +49,8 @@ export function EntryDialog({
         schema={schema}
         {...say(reply, texts.failed, {
           stale: ({ now }) => ({ message: texts.stale, errors: sayNow(now) }),
+          "photo-gone": { errors: { photoFile: showcaseTexts.errors.photoGone } },
+          full: showcaseTexts.errors.full(ENTRIES_MAX),
           "not-found": texts.failed(adminTexts.done.gone()),
         })}
         encType="multipart/form-data"

@@ -44,6 +44,8 @@ export async function saveEntryForm(context: Context, request: Request, kind: Sh
       values: { ...values, [BASED_ON]: entry.updatedAt.toISOString() },
       now: newerOf(wordsOf(entry), values),
     }),
+    "photo-gone": 400,
+    full: 400,
     // The window stays: what was written can still be copied out of it.
     "not-found": 400,
   });

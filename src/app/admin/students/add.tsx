@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = { schema: AddStudentForm, fields: await readForm(request) };
   return formAction(context, form, (input, services) => addStudent(services, admin, input, services.now), {
     added: replace(withDone(LIST, url.search, "student-added")),
-    exists: ({ errors }) => ({ errors }),
+    exists: (exists) => ({ as: exists.as }),
   });
 }
 
@@ -55,7 +55,9 @@ export default function StudentAdd({ loaderData: { firstCourses }, actionData }:
       <FormFrame
         action={`${LIST}/add${search}`}
         schema={AddStudentForm}
-        {...say(actionData, texts.failed, { exists: {} })}
+        {...say(actionData, texts.failed, {
+          exists: (reply) => ({ errors: { email: studentTexts.errors.exists[reply.as] } }),
+        })}
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >

@@ -5,6 +5,7 @@ import { replace } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import { addSubject } from "../../../modules/subjects/commands/add-subject.server.ts";
 import { SubjectForm } from "../../../modules/subjects/forms.ts";
+import { SUBJECTS_MAX } from "../../../modules/subjects/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
@@ -19,7 +20,7 @@ import { SUBJECT_LIST, searchOfSubject } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
-const texts = subjectTexts.addSubject;
+const { addSubject: texts, problems } = subjectTexts;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
@@ -27,6 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = { schema: SubjectForm, fields, values: subjectValues(fields) };
   return formAction(context, form, (input, { db, now }) => addSubject(db, admin, input, now), {
     added: ({ subjectId }) => replace(withDone(SUBJECT_LIST, searchOfSubject(subjectId), "subject-added")),
+    "name-taken": 400,
+    full: 400,
   });
 }
 
@@ -37,7 +40,10 @@ export default function SubjectAdd({ actionData }: Route.ComponentProps) {
     <RouteDialog title={texts.title} closeTo={closeTo}>
       <FormFrame
         schema={SubjectForm}
-        {...say(actionData, texts.failed)}
+        {...say(actionData, texts.failed, {
+          "name-taken": () => ({ errors: { name: problems.nameTaken } }),
+          full: () => ({ errors: { name: problems.tooManySubjects(SUBJECTS_MAX) } }),
+        })}
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >

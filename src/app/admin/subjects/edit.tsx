@@ -47,6 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       values: { ...values, [BASED_ON]: subject.updatedAt.toISOString() },
       now: newerOf(valuesOfSubject(subject), valuesOfSubject(input)),
     }),
+    "name-taken": 400,
     // The window stays: what was written can still be copied out of it.
     "not-found": 400,
   });
@@ -63,6 +64,7 @@ export default function SubjectEdit({ loaderData, actionData }: Route.ComponentP
         schema={SubjectForm}
         {...say(actionData, texts.failed, {
           stale: ({ now }) => ({ message: texts.stale, errors: sayNow(now) }),
+          "name-taken": { errors: { name: subjectTexts.problems.nameTaken } },
           "not-found": texts.failed(adminTexts.done.gone()),
         })}
         preventScrollReset

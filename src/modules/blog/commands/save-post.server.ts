@@ -3,8 +3,6 @@
  * before still leads to it.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
-import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -21,7 +19,8 @@ export type PostTarget = { kind: "new" } | { kind: "existing"; postId: Id<"blog-
 
 export type SavePostResult =
   | { kind: "saved"; postId: Id<"blog-post">; slug: string; updatedAt: Date }
-  | { kind: "invalid"; errors: FieldErrors }
+  /** Another post has the address that was asked for, or had it before. */
+  | { kind: "slug-taken" }
   /** Somebody saved it after the author opened it; nothing was written. */
   | { kind: "stale"; updatedAt: Date }
   | { kind: "gone" };
@@ -57,7 +56,7 @@ export function cleanContent(html: string): string {
 async function addPost(tx: Tx, admin: Admin, input: PostInput, now: Date): Promise<SavePostResult> {
   const postId = newId<"blog-post">();
   const slug = await chooseSlug(tx, postId, input.slug, input.title);
-  if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
+  if (slug === null) return { kind: "slug-taken" };
   const post = { ...columnsOf(input), slug, publishedAt: publicationOf(null, input, now) };
   await tx.insert(blogPosts).values({ ...post, id: postId, createdAt: now, updatedAt: now });
   const subject = { id: postId, name: post.title };
@@ -76,7 +75,7 @@ async function changePost(
   if (!before) return { kind: "gone" };
   if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", updatedAt: before.updatedAt };
   const slug = input.slug === null ? before.slug : await chooseSlug(tx, postId, input.slug, input.title);
-  if (slug === null) return { kind: "invalid", errors: { slug: blogAuthoringTexts.problems.slugTaken } };
+  if (slug === null) return { kind: "slug-taken" };
 
   if (slug !== before.slug) await keepAddress(tx, before, slug, now);
   const post = { ...columnsOf(input), slug, publishedAt: publicationOf(before.publishedAt, input, now) };

@@ -54,18 +54,18 @@ async function putIn(
   const labelId = (kind: Label["kind"], name: string | undefined) =>
     labels.find((label) => label.kind === kind && label.name === name)?.id ?? null;
   const subject = await addSubject(db, admin, { name, description, courses: [] }, now);
-  if (subject.kind !== "added") throw refusal(name, subject.errors);
+  if (subject.kind !== "added") throw refusal(name, subject.kind);
   const { subjectId } = subject;
   for (const { title, content, questions } of lessons) {
     const lesson = await addLesson({ db, queue: NO_QUEUE }, admin, { subjectId, title, content }, now);
-    if (lesson.kind !== "added") throw refusal(title, lesson.errors);
+    if (lesson.kind !== "added") throw refusal(title, lesson.kind);
     for (const question of questions) {
       const categoryId = labelId("category", category);
       const difficultyId = labelId("difficulty", difficultyOf(question.type));
       const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId, difficultyId };
       const input = { ...place, body: bodyOf(question) };
       const created = await createQuestion(db, admin, input, now);
-      if (created.kind !== "created") throw refusal(JSON.stringify(question), created.errors);
+      if (created.kind !== "created") throw refusal(JSON.stringify(question), created);
     }
   }
 }
@@ -96,6 +96,6 @@ async function findAdmin(db: Db, roles: Roles): Promise<Admin> {
   return { kind: "admin", userId, name, email, language: DEFAULT_LANGUAGE, isDemo: true };
 }
 
-function refusal(what: string, errors: object): Error {
-  return new Error(`The demo content was refused: ${what} ${JSON.stringify(errors)}`);
+function refusal(what: string, why: unknown): Error {
+  return new Error(`The demo content was refused: ${what} ${JSON.stringify(why)}`);
 }

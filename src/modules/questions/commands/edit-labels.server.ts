@@ -1,7 +1,5 @@
 /** The lists of categories and difficulties: adding, renaming, deleting. */
 import { and, eq, sql } from "drizzle-orm";
-import { labelTexts } from "../../../content/en/question-bank.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -10,9 +8,12 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { LABELS_MAX, type LabelKind } from "../rules.ts";
 
-const texts = labelTexts.problems;
-
-export type AddLabelResult = { kind: "added"; labelId: Id<"label"> } | { kind: "invalid"; errors: FieldErrors };
+export type AddLabelResult =
+  | { kind: "added"; labelId: Id<"label"> }
+  /** There is one of that name. */
+  | { kind: "taken" }
+  /** There can be no more in this list. */
+  | { kind: "full" };
 
 /** Puts a label at the end of its list, unless there is one of that name; capitals make no difference. */
 export async function addLabel(
@@ -23,11 +24,9 @@ export async function addLabel(
 ): Promise<AddLabelResult> {
   return db.transaction(async (tx): Promise<AddLabelResult> => {
     await takeLock(tx, "questionBank");
-    if ((await tx.$count(questionLabels, eq(questionLabels.kind, kind))) >= LABELS_MAX) {
-      return { kind: "invalid", errors: { name: texts.tooMany(LABELS_MAX) } };
-    }
+    if ((await tx.$count(questionLabels, eq(questionLabels.kind, kind))) >= LABELS_MAX) return { kind: "full" };
     const labelId = await insertLabel(tx, kind, name);
-    if (!labelId) return { kind: "invalid", errors: { name: texts.taken } };
+    if (!labelId) return { kind: "taken" };
     await recordAudit(tx, admin, { action: "label.added", subject: { id: labelId, name }, after: { kind, name } }, now);
     return { kind: "added", labelId };
   });
@@ -45,7 +44,7 @@ async function insertLabel(tx: Tx, kind: LabelKind, name: string): Promise<Id<"l
   return added?.id ?? null;
 }
 
-export type RenameLabelResult = { kind: "renamed" } | { kind: "not-found" } | { kind: "invalid"; errors: FieldErrors };
+export type RenameLabelResult = { kind: "renamed" } | { kind: "taken" } | { kind: "not-found" };
 
 /** Gives a label another name; its questions keep it. */
 export async function renameLabel(
@@ -61,7 +60,7 @@ export async function renameLabel(
     if (!label) return { kind: "not-found" };
     const same = and(eq(questionLabels.kind, label.kind), eq(sql`lower(${questionLabels.name})`, name.toLowerCase()));
     const isTaken = (await tx.$count(questionLabels, and(same, sql`${questionLabels.id} <> ${labelId}`))) > 0;
-    if (isTaken) return { kind: "invalid", errors: { name: texts.taken } };
+    if (isTaken) return { kind: "taken" };
     await tx.update(questionLabels).set({ name }).where(eq(questionLabels.id, labelId));
     const subject = { id: labelId, name };
     await recordAudit(

@@ -46,10 +46,7 @@ test("a new label stands at the end, and no two of a kind have the same name", a
     id: labelId,
     name,
   });
-  expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({
-    kind: "invalid",
-    errors: { name: "There is already one with this name." },
-  });
+  expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({ kind: "taken" });
   expect(await addLabel(db, admin, { kind: "difficulty", name }, NOW)).toMatchObject({ kind: "added" });
 });
 
@@ -58,7 +55,7 @@ test("a label is renamed for all its questions", async () => {
   const labelId = await add(name);
   await add(other);
 
-  expect(await renameLabel(db, admin, labelId, other.toUpperCase(), NOW)).toMatchObject({ kind: "invalid" });
+  expect(await renameLabel(db, admin, labelId, other.toUpperCase(), NOW)).toEqual({ kind: "taken" });
   expect(await renameLabel(db, admin, labelId, name.toUpperCase(), NOW)).toEqual({ kind: "renamed" });
   expect(await renameLabel(db, admin, newId(), "x", NOW)).toEqual({ kind: "not-found" });
   expect((await listLabels(db, admin)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
@@ -87,13 +84,7 @@ test("a label describes the question: tagging makes no new version, and a label 
 
   expect(await edit({ categoryId, difficultyId })).toEqual({ kind: "saved", versionNumber: 1 });
   expect(await findQuestion(db, admin, questionId)).toMatchObject({ categoryId, difficultyId, versionNumber: 1 });
-  expect(await edit({ categoryId: difficultyId })).toEqual({
-    kind: "invalid",
-    errors: { categoryId: "This category no longer exists. Please select another." },
-  });
-  expect(await edit({ difficultyId: newId() })).toMatchObject({
-    kind: "invalid",
-    errors: { difficultyId: expect.any(String) },
-  });
+  expect(await edit({ categoryId: difficultyId })).toEqual({ kind: "labels-gone", gone: ["category"] });
+  expect(await edit({ difficultyId: newId() })).toEqual({ kind: "labels-gone", gone: ["difficulty"] });
   expect(await db.$count(questions, eq(questions.categoryId, categoryId))).toBe(1);
 });

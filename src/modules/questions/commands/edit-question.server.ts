@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
-import { questionTexts } from "../../../content/en/questions.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -21,9 +19,12 @@ export type EditQuestionResult =
   | { kind: "saved"; versionNumber: number }
   /** Another edit came first; nothing was saved. */
   | { kind: "stale"; versionNumber: number }
-  /** It was moved or tagged meanwhile and this would undo it; nothing was saved. The errors say what it is now. */
-  | { kind: "moved"; place: QuestionPlace; errors: FieldErrors }
+  /** It was moved or tagged meanwhile and this would undo it; nothing was saved. `lost` would be overwritten. */
+  | { kind: "moved"; place: QuestionPlace; lost: (keyof QuestionPlace)[]; names: NamesOfPlace }
   | { kind: "not-found" };
+
+/** What stands at a place is called so; null for a label that the question does not have. */
+export type NamesOfPlace = { subject: string; lesson: string; category: string | null; difficulty: string | null };
 
 /**
  * Publishes a new version of a question; results and open attempts keep the one they have (P8). `basedOnVersion`
@@ -48,7 +49,7 @@ export async function editQuestion(
     const { versionNumber } = current;
     if (versionNumber !== edit.basedOnVersion) return { kind: "stale", versionNumber };
     const lost = edit.basedOnPlace ? overwrittenParts(edit.basedOnPlace, { now: current, wanted: edit.input }) : [];
-    if (lost.length > 0) return { kind: "moved", place: current, errors: await sayMoved(tx, current, lost) };
+    if (lost.length > 0) return { kind: "moved", place: current, lost, names: await findNames(tx, current) };
 
     const checked = await checkQuestion(tx, edit.input, edit.questionId);
     if (checked.kind !== "fine") return checked;
@@ -90,21 +91,10 @@ export async function editQuestion(
   });
 }
 
-/** At each of these fields what stands there by now. */
-async function sayMoved(
-  tx: Tx,
-  { subjectName, lessonTitle, manualId, categoryId, difficultyId }: FoundQuestion,
-  parts: ReadonlyArray<keyof QuestionPlace>,
-): Promise<FieldErrors> {
+async function findNames(tx: Tx, now: FoundQuestion): Promise<NamesOfPlace> {
+  const { subjectName: subject, lessonTitle: lesson, categoryId, difficultyId } = now;
   const ids = [categoryId, difficultyId].filter((id) => id !== null);
   const labels = ids.length > 0 ? await tx.select().from(questionLabels).where(inArray(questionLabels.id, ids)) : [];
   const nameOf = (id: Id<"label"> | null) => labels.find((label) => label.id === id)?.name ?? null;
-  const texts = questionTexts.problems.meanwhile;
-  const all: Record<keyof QuestionPlace, string> = {
-    lessonId: texts.lesson(questionTexts.list.place(subjectName, lessonTitle)),
-    categoryId: texts.category(nameOf(categoryId)),
-    difficultyId: texts.difficulty(nameOf(difficultyId)),
-    manualId: texts.manualId(manualId),
-  };
-  return Object.fromEntries(parts.map((part) => [part, all[part]]));
+  return { subject, lesson, category: nameOf(categoryId), difficulty: nameOf(difficultyId) };
 }

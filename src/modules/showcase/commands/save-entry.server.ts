@@ -1,7 +1,5 @@
 /** Adding and editing whom visitors see. */
 import { and, eq, sql } from "drizzle-orm";
-import { showcaseTexts } from "../../../content/en/showcase.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { imageIdOf } from "../../../core/image-address.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -20,12 +18,12 @@ export type SaveTarget =
 
 export type SaveEntryResult =
   | { kind: "saved"; entryId: Id<"showcase-entry"> }
-  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "photo-gone" }
+  /** There can be no more of its kind. */
+  | { kind: "full" }
   /** Somebody saved it after it was opened; nothing was written. */
   | { kind: "stale"; entry: ShowcaseEntry }
   | { kind: "not-found" };
-
-const texts = showcaseTexts.errors;
 
 /** Saves what the form of its kind took. What is new comes last. A photo that nobody shows any more goes. */
 export async function saveEntry(
@@ -38,9 +36,7 @@ export async function saveEntry(
   return db.transaction(async (tx): Promise<SaveEntryResult> => {
     await takeLock(tx, "showcase");
     const photoId = input.photo === null ? null : imageIdOf(input.photo);
-    if (photoId !== null && (await tx.$count(images, eq(images.id, photoId))) === 0) {
-      return { kind: "invalid", errors: { photoFile: texts.photoGone } };
-    }
+    if (photoId !== null && (await tx.$count(images, eq(images.id, photoId))) === 0) return { kind: "photo-gone" };
     const { photo: _, ...fields } = input;
     switch (target.kind) {
       case "new":
@@ -65,7 +61,7 @@ async function addEntry(
     .select({ count: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(${showcaseEntries.position}), 0)` })
     .from(showcaseEntries)
     .where(eq(showcaseEntries.kind, kind));
-  if (taken && taken.count >= ENTRIES_MAX) return { kind: "invalid", errors: { "": texts.full(ENTRIES_MAX) } };
+  if (taken && taken.count >= ENTRIES_MAX) return { kind: "full" };
   const entryId = newId<"showcase-entry">();
   const position = (taken?.last ?? 0) + 1;
   await tx.insert(showcaseEntries).values({ id: entryId, kind, position, ...row, createdAt: now, updatedAt: now });

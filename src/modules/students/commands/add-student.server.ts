@@ -1,20 +1,16 @@
-import { studentTexts } from "../../../content/en/students.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { enrolments, students } from "../../../db/schema.ts";
 import type { Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
-import { findKnownAddresses } from "../queries/find-known-addresses.server.ts";
+import { findKnownAddresses, type KnownAddress } from "../queries/find-known-addresses.server.ts";
 import { type Inviting, mailInvitations } from "../student-mails.server.ts";
-
-const texts = studentTexts.errors.exists;
 
 export type AddStudentResult =
   | { kind: "added"; studentId: Id<"student"> }
   /** The address belongs to somebody already. */
-  | { kind: "exists"; errors: FieldErrors };
+  | { kind: "exists"; as: KnownAddress };
 
 /**
  * Enters a student and mails the invitation (P19). There is no account until the student signs up with that
@@ -29,7 +25,7 @@ export async function addStudent(
   const { name, email, course } = fields;
   return inviting.db.transaction(async (tx): Promise<AddStudentResult> => {
     const known = (await findKnownAddresses(tx, inviting, [email])).get(email);
-    if (known) return { kind: "exists", errors: { email: texts[known] } };
+    if (known) return { kind: "exists", as: known };
 
     const studentId = newId<"student">();
     const inserted = await tx
@@ -38,7 +34,7 @@ export async function addStudent(
       .onConflictDoNothing()
       .returning({ id: students.id });
     // Another window was quicker.
-    if (inserted.length === 0) return { kind: "exists", errors: { email: texts.invited } };
+    if (inserted.length === 0) return { kind: "exists", as: "invited" };
     await tx.insert(enrolments).values({ studentId, course, enrolledAt: now });
     await mailInvitations(inviting, tx, { name, email, course });
     await recordAudit(

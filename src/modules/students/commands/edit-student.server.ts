@@ -1,6 +1,4 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { studentPageTexts } from "../../../content/en/student-page.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
@@ -18,7 +16,8 @@ type RecordNow = Omit<StudentRecord, "course"> & { course: string };
 export type EditStudentResult =
   /** `mailedTo` is the new address when it was changed and has an account: the link that proves it is on its way. */
   | { kind: "saved"; mailedTo: string | null }
-  | { kind: "invalid"; errors: FieldErrors }
+  /** Somebody else has that address. */
+  | { kind: "email-taken" }
   /** Somebody saved it after the form was opened; nothing was written. */
   | { kind: "stale"; now: RecordNow }
   | { kind: "gone" };
@@ -43,9 +42,7 @@ export async function editStudent(
 
     const { name, email, course, extraTimePercent } = record;
     const isMoving = email !== before.email.toLowerCase();
-    if (isMoving && (await isTaken(tx, admin, student, email))) {
-      return { kind: "invalid", errors: { email: studentPageTexts.problems.emailTaken } };
-    }
+    if (isMoving && (await isTaken(tx, admin, student, email))) return { kind: "email-taken" };
     if (student.account) await changeIdentity(accounts, tx, student.account, { name, email }, now);
     // Whoever is only invited was invited under the address of before.
     const invitedAt = isMoving && !student.account ? null : student.invitedAt;

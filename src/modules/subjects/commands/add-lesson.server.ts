@@ -1,5 +1,3 @@
-import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -11,7 +9,15 @@ import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
 import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../subject-services.server.ts";
 
-export type AddLessonResult = { kind: "added"; lessonId: Id<"lesson"> } | { kind: "invalid"; errors: FieldErrors };
+export type AddLessonResult =
+  | { kind: "added"; lessonId: Id<"lesson"> }
+  /** Nothing is left of the content once it is clean. */
+  | { kind: "content-missing" }
+  | { kind: "subject-gone" }
+  /** The subject has one of that title. */
+  | { kind: "title-taken" }
+  /** There can be no more lessons. */
+  | { kind: "full" };
 
 /** Adds a lesson to a subject, unless the subject has one of that title; capitals make no difference. */
 export async function addLesson(
@@ -20,25 +26,22 @@ export async function addLesson(
   input: LessonInput,
   now: Date,
 ): Promise<AddLessonResult> {
-  const texts = subjectTexts.problems;
   const { subjectId, title } = input;
   const content = sanitizeRichText(input.content);
-  if (isBlankLesson(content)) return { kind: "invalid", errors: { content: texts.contentMissing } };
+  if (isBlankLesson(content)) return { kind: "content-missing" };
 
   return services.db.transaction(async (tx): Promise<AddLessonResult> => {
     await takeLock(tx, "questionBank");
     const subject = await findSubject(tx, admin, subjectId);
-    if (!subject) return { kind: "invalid", errors: { subjectId: texts.subjectGone } };
-    if ((await tx.$count(lessons)) >= LESSONS_MAX) {
-      return { kind: "invalid", errors: { title: texts.tooManyLessons(LESSONS_MAX) } };
-    }
+    if (!subject) return { kind: "subject-gone" };
+    if ((await tx.$count(lessons)) >= LESSONS_MAX) return { kind: "full" };
     const position = await nextLessonPosition(tx, subjectId);
     const [added] = await tx
       .insert(lessons)
       .values({ id: newId<"lesson">(), subjectId, title, content, position, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: lessons.id });
-    if (!added) return { kind: "invalid", errors: { title: texts.titleTaken } };
+    if (!added) return { kind: "title-taken" };
     await enqueueRecompute(services, tx);
     await recordAudit(
       tx,

@@ -1,5 +1,3 @@
-import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -10,23 +8,26 @@ import type { SubjectInput } from "../forms.ts";
 import { SUBJECTS_MAX } from "../rules.ts";
 import { nextSubjectPosition } from "../subject-services.server.ts";
 
-export type AddSubjectResult = { kind: "added"; subjectId: Id<"subject"> } | { kind: "invalid"; errors: FieldErrors };
+export type AddSubjectResult =
+  | { kind: "added"; subjectId: Id<"subject"> }
+  /** There is one of that name. */
+  | { kind: "name-taken" }
+  /** There can be no more subjects. */
+  | { kind: "full" };
 
 /** Adds a subject, unless there is one of that name; capitals make no difference. */
 export async function addSubject(db: Db, admin: Admin, input: SubjectInput, now: Date): Promise<AddSubjectResult> {
   const { courses, ...fields } = input;
   return db.transaction(async (tx): Promise<AddSubjectResult> => {
     await takeLock(tx, "questionBank");
-    if ((await tx.$count(subjects)) >= SUBJECTS_MAX) {
-      return { kind: "invalid", errors: { name: subjectTexts.problems.tooManySubjects(SUBJECTS_MAX) } };
-    }
+    if ((await tx.$count(subjects)) >= SUBJECTS_MAX) return { kind: "full" };
     const position = await nextSubjectPosition(tx);
     const [added] = await tx
       .insert(subjects)
       .values({ id: newId<"subject">(), ...fields, position, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: subjects.id });
-    if (!added) return { kind: "invalid", errors: { name: subjectTexts.problems.nameTaken } };
+    if (!added) return { kind: "name-taken" };
     const { id: subjectId } = added;
     if (courses.length > 0) await tx.insert(subjectCourses).values(courses.map((course) => ({ subjectId, course })));
     await recordAudit(

@@ -1,6 +1,4 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -16,7 +14,11 @@ import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../s
 
 export type EditLessonResult =
   | { kind: "saved" }
-  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "subject-gone" }
+  /** The lesson had something to read, and would no longer. */
+  | { kind: "content-missing" }
+  /** The subject has another lesson of that title. */
+  | { kind: "title-taken" }
   /** Somebody saved it after it was opened; nothing was written. `lesson` is what it is by now. */
   | { kind: "stale"; lesson: Lesson }
   | { kind: "not-found" };
@@ -43,8 +45,9 @@ export async function editLesson(
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", lesson: before };
     const subject = await findSubject(tx, admin, subjectId);
-    const errors = await findErrors(tx, { before, hasSubject: subject !== null, edited: { ...input, content } });
-    if (errors || !subject) return { kind: "invalid", errors: errors ?? {} };
+    if (!subject) return { kind: "subject-gone" };
+    if (content === "" && before.content !== "") return { kind: "content-missing" };
+    if (await isTitleTaken(tx, lessonId, input)) return { kind: "title-taken" };
 
     const hasMoved = subjectId !== before.subjectId;
     // Two saves within one millisecond must still be told apart by whoever opened it between them.
@@ -70,17 +73,7 @@ export async function editLesson(
   });
 }
 
-async function findErrors(
-  tx: Tx,
-  { before, hasSubject, edited }: { before: Lesson; hasSubject: boolean; edited: LessonInput },
-): Promise<FieldErrors | null> {
-  const texts = subjectTexts.problems;
-  if (!hasSubject) return { subjectId: texts.subjectGone };
-  if (edited.content === "" && before.content !== "") return { content: texts.contentMissing };
-  const isTaken = and(
-    ne(lessons.id, before.id),
-    eq(lessons.subjectId, edited.subjectId),
-    sql`lower(${lessons.title}) = lower(${edited.title})`,
-  );
-  return (await tx.$count(lessons, isTaken)) > 0 ? { title: texts.titleTaken } : null;
+async function isTitleTaken(tx: Tx, lessonId: Id<"lesson">, { subjectId, title }: LessonInput): Promise<boolean> {
+  const isOther = and(ne(lessons.id, lessonId), eq(lessons.subjectId, subjectId));
+  return (await tx.$count(lessons, and(isOther, sql`lower(${lessons.title}) = lower(${title})`))) > 0;
 }

@@ -108,10 +108,7 @@ test("a lesson with a text keeps one; a container may stay empty, and a picture 
   const picture = '<p><img src="https://example.org/heart.png" alt="The heart"></p>';
 
   for (const content of ["", "<p>&nbsp;</p>", "<script>alert(1)</script>"]) {
-    expect(await edit(lessonId, { content })).toEqual({
-      kind: "invalid",
-      errors: { content: "Please enter the lesson content." },
-    });
+    expect(await edit(lessonId, { content })).toEqual({ kind: "content-missing" });
     expect(await edit(container, { title: unique("Questions only"), content })).toEqual({ kind: "saved" });
     expect(await findLesson(db, admin, container)).toMatchObject({ content: "" });
   }
@@ -149,14 +146,8 @@ test("a title that is taken, a subject that is gone and a lesson that is gone ar
   await buildLessonIn(db, subjectId, { title: "Taken" });
   const input = { subjectId, title: "Any", content: "<p>Any</p>" };
 
-  expect(await edit(lessonId, { title: "TAKEN" })).toEqual({
-    kind: "invalid",
-    errors: { title: "This subject already has a lesson with this title." },
-  });
-  expect(await edit(lessonId, { subjectId: newId<"subject">() })).toEqual({
-    kind: "invalid",
-    errors: { subjectId: "This subject no longer exists. Please select another." },
-  });
+  expect(await edit(lessonId, { title: "TAKEN" })).toEqual({ kind: "title-taken" });
+  expect(await edit(lessonId, { subjectId: newId<"subject">() })).toEqual({ kind: "subject-gone" });
   expect(await editLesson(services, admin, { lessonId: newId(), basedOn: NOW, input }, NOW)).toEqual({
     kind: "not-found",
   });

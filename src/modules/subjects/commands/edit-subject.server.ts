@@ -1,6 +1,4 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
@@ -12,7 +10,8 @@ import { enqueueRecompute, type SubjectServices } from "../subject-services.serv
 
 export type EditSubjectResult =
   | { kind: "saved" }
-  | { kind: "invalid"; errors: FieldErrors }
+  /** Another one has that name. */
+  | { kind: "name-taken" }
   /** Somebody saved it after it was opened; nothing was written. `subject` is what it is by now. */
   | { kind: "stale"; subject: Subject }
   | { kind: "not-found" };
@@ -33,9 +32,7 @@ export async function editSubject(
     if (!before) return { kind: "not-found" };
     if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", subject: before };
     const isTaken = and(ne(subjects.id, subjectId), sql`lower(${subjects.name}) = lower(${input.name})`);
-    if ((await tx.$count(subjects, isTaken)) > 0) {
-      return { kind: "invalid", errors: { name: subjectTexts.problems.nameTaken } };
-    }
+    if ((await tx.$count(subjects, isTaken)) > 0) return { kind: "name-taken" };
 
     const { courses, ...fields } = input;
     // Two saves within one millisecond must still be told apart by whoever opened it between them.

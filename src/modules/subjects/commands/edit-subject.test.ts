@@ -107,10 +107,7 @@ test("a name that is taken is refused, its own in other capitals is not", async 
       NOW,
     );
 
-  expect(await edit(other.name.toUpperCase())).toEqual({
-    kind: "invalid",
-    errors: { name: "There is already a subject with this name." },
-  });
+  expect(await edit(other.name.toUpperCase())).toEqual({ kind: "name-taken" });
   expect(await edit(one.name.toUpperCase())).toEqual({ kind: "saved" });
 });
 

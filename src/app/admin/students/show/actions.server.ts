@@ -58,6 +58,7 @@ async function saveRecord({ context, request, url, studentId }: Asked) {
       values: { ...withNewer(values, basedOn, typed, now), basedOn: recordKey(now) },
       newer: newerIn({ basedOn, typed, now }, RECORD_FIELDS),
     }),
+    "email-taken": 400,
     // The page stays: what was typed can still be copied out of it.
     gone: 400,
   });

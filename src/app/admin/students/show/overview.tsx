@@ -103,6 +103,8 @@ function sayDone(reply: Props["reply"]) {
     mailed: ({ email }) => actionTexts.resetMailed(email),
     limited: ({ minutes }) => tooMany(minutes),
     "no-account": actionTexts.noAccount,
+    // Said at its own form.
+    "email-taken": {},
     gone,
   });
   return { message, isDone: DONE.includes(reply.code) };

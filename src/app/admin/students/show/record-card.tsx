@@ -43,6 +43,7 @@ export function RecordCard({
         schema={StudentRecordForm}
         {...say(refused, problems.notSaved, {
           stale: ({ newer }) => problems.stale(newerInWords(newer, { ...texts, extraTimePercent: texts.extraTime })),
+          "email-taken": { errors: { email: problems.emailTaken } },
           gone: problems.gone,
         })}
         preventScrollReset

@@ -1,0 +1,36 @@
+/** What the form of a question says at its fields when a save was refused. */
+import { questionTexts } from "../../../../content/en/questions.ts";
+import type { FieldErrors } from "../../../../core/forms.ts";
+import type { NamesOfPlace } from "../../../../modules/questions/commands/edit-question.server.ts";
+import type { QuestionPlace } from "../../../../modules/questions/question-place.ts";
+import type { LabelKind } from "../../../../modules/questions/rules.ts";
+
+const { problems, list } = questionTexts;
+
+/** For both forms, a new one and one that is there. */
+export const REFUSED_WORDS = {
+  "lesson-gone": () => ({ errors: { lessonId: problems.lessonGone } }),
+  "labels-gone": ({ gone }: { gone: ReadonlyArray<LabelKind> }) => ({
+    errors: {
+      ...(gone.includes("category") && { categoryId: problems.categoryGone }),
+      ...(gone.includes("difficulty") && { difficultyId: problems.difficultyGone }),
+    },
+  }),
+  "duplicate-id": () => ({ errors: { manualId: problems.idTaken } }),
+};
+
+/** At each field that would be overwritten what stands there by now. */
+export function sayMoved(
+  lost: ReadonlyArray<keyof QuestionPlace>,
+  { subject, lesson, category, difficulty }: NamesOfPlace,
+  manualId: string | null,
+): FieldErrors {
+  const { meanwhile } = problems;
+  const all: Record<keyof QuestionPlace, string> = {
+    lessonId: meanwhile.lesson(list.place(subject, lesson)),
+    categoryId: meanwhile.category(category),
+    difficultyId: meanwhile.difficulty(difficulty),
+    manualId: meanwhile.manualId(manualId),
+  };
+  return Object.fromEntries(lost.map((part) => [part, all[part]]));
+}
