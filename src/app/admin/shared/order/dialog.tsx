@@ -57,7 +57,7 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
   };
   const { drag, start } = useDragOrder(put);
   return (
-    <FormFrame {...say(reply, texts.failed, { stale: texts.stale, moved: {} })} preventScrollReset className="gap-4">
+    <FormFrame {...say(reply, texts.failed, { stale: texts.stale, moved: {} })} preventScrollReset>
       <div className={styles.head}>
         <p className={styles.hint}>{words.hint}</p>
         <Button
