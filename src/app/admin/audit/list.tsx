@@ -3,28 +3,21 @@
 import { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
-import { addDays, startOfDay } from "../../../core/days.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { findAuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
 import { type AuditEntry, listAudit } from "../../../modules/audit/queries/list-audit.server.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
-import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { LoadingArea } from "../../../ui/page/loading-area.tsx";
-import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dayOfCalendarWriter, dayWriter, timeWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { ListFilters } from "../shared/list-filters.tsx";
-import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
-import { AUDIT, dayIn } from "./addresses.ts";
+import { AUDIT, momentsOf, type Period, periodIn } from "./addresses.ts";
 import { changesOf, sentenceOf, type Words } from "./changes.server.ts";
 import { EntryCard, type ShownEntry } from "./entry-card.tsx";
+import { AuditFrame } from "./frame.tsx";
 import styles from "./list.module.css";
-import { AuditTabs } from "./tabs.tsx";
 
 const texts = auditTexts;
 const SEARCH_MAX = 200;
@@ -39,14 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const asked = askedIn(url.searchParams);
-  const { search, action, subjectId, from, until } = asked;
-  const filter = {
-    search,
-    action,
-    subjectId,
-    from: from ? startOfDay(from, timeZone) : null,
-    until: until ? startOfDay(addDays(until, 1), timeZone) : null,
-  };
+  const filter = { ...asked, ...momentsOf(asked, timeZone) };
   const { entries, before, after } = await listAudit(db, admin, filter, { after: url.searchParams.get("older") });
   await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
   const words: Words = {
@@ -69,68 +55,56 @@ export function meta() {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { asked, entries, isFirst, next } = loaderData;
-  const isLoading = useListLoading(AUDIT);
-  const filterSearch = addressOf(asked);
-  const isFiltering = filterSearch !== "";
-  const older = next && `${AUDIT}?${new URLSearchParams([...new URLSearchParams(filterSearch), ["older", next]])}`;
+  const { search, action, subjectId, from, until } = asked;
   return (
-    <div className="stack gap-5">
-      <PageHeading title={texts.title} text={texts.text} />
-      <AuditTabs />
-      <ListFilters action={AUDIT} isFiltering={isFiltering}>
-        <div className={styles.search}>
-          <TextField
-            label={texts.search}
-            isLabelHidden
-            name="q"
-            type="search"
-            icon="search"
-            placeholder={texts.searchPlaceholder}
-            autoComplete="off"
-            maxLength={SEARCH_MAX}
-            defaultValue={asked.search}
+    <AuditFrame
+      address={AUDIT}
+      texts={texts}
+      asked={{ q: search, action, about: subjectId, from, until }}
+      isFirst={isFirst}
+      next={next}
+      filters={
+        <>
+          <div className={styles.search}>
+            <TextField
+              label={texts.search}
+              isLabelHidden
+              name="q"
+              type="search"
+              icon="search"
+              placeholder={texts.searchPlaceholder}
+              autoComplete="off"
+              maxLength={SEARCH_MAX}
+              defaultValue={search}
+            />
+          </div>
+          <SelectField
+            label={texts.action}
+            name="action"
+            placeholder={texts.allActions}
+            options={Object.entries(texts.actions).map(([value, label]) => ({ value, label }))}
+            defaultValue={action ?? ""}
           />
-        </div>
-        <SelectField
-          label={texts.action}
-          name="action"
-          placeholder={texts.allActions}
-          options={Object.entries(texts.actions).map(([value, label]) => ({ value, label }))}
-          defaultValue={asked.action ?? ""}
-        />
-        <TextField label={texts.from} name="from" type="date" defaultValue={asked.from} />
-        <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
-        {asked.subjectId && <input type="hidden" name="about" value={asked.subjectId} />}
-      </ListFilters>
-      <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
-        {entries.length > 0 ? (
-          <ol className="stack gap-3" aria-label={texts.list}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <EntryCard entry={entry} />
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <EmptyState
-            icon={isFiltering ? "search" : "clock"}
-            title={isFiltering ? texts.noneFound : texts.none}
-            text={isFiltering ? texts.noneFoundText : texts.noneText}
-          />
-        )}
-        <Pager previous={isFirst ? null : `${AUDIT}${filterSearch}`} previousLabel={texts.newest} next={older} />
-      </LoadingArea>
-    </div>
+        </>
+      }
+    >
+      {entries.length === 0 ? null : (
+        <ol className="stack gap-3" aria-label={texts.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryCard entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </AuditFrame>
   );
 }
 
-type Asked = {
+type Asked = Period & {
   search: string;
   action: AuditAction | null;
   subjectId: string | null;
-  /** Days, as the fields give them; empty for none. */
-  from: string;
-  until: string;
 };
 
 function askedIn(params: URLSearchParams): Asked {
@@ -139,23 +113,12 @@ function askedIn(params: URLSearchParams): Asked {
     search: oneLine(params.get("q") ?? "").slice(0, SEARCH_MAX),
     action: isAction(action) ? action : null,
     subjectId: oneLine(params.get("about") ?? "").slice(0, SEARCH_MAX) || null,
-    from: dayIn(params.get("from")),
-    until: dayIn(params.get("until")),
+    ...periodIn(params),
   };
 }
 
 function isAction(text: string): text is AuditAction {
   return Object.hasOwn(auditTexts.actions, text);
-}
-
-function addressOf({ search, action, subjectId, from, until }: Asked): string {
-  const params = new URLSearchParams();
-  if (search) params.set("q", search);
-  if (action) params.set("action", action);
-  if (subjectId) params.set("about", subjectId);
-  if (from) params.set("from", from);
-  if (until) params.set("until", until);
-  return params.size > 0 ? `?${params}` : "";
 }
 
 /** Students who were changed together are named in one entry. */
