@@ -106,7 +106,7 @@ test.each([
   ["METRICS_ADDRESS", "localhost", "METRICS_ADDRESS must be an address of this machine, like 127.0.0.1."],
   ["SLOW_QUERY_MS", "-1", "SLOW_QUERY_MS must be a number from 0 to 60000."],
   ["SHUTDOWN_NOTICE_SECONDS", "60", "SHUTDOWN_NOTICE_SECONDS must be a number from 0 to 5."],
-  ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error, fatal, or silent."],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
 ])("%s=%s is one line that says what to change", (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(new OperatorError(line));

@@ -2,7 +2,9 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { formatsOf } from "../content/formats.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../content/language.ts";
+import { dayOf } from "../core/days.ts";
 import { OperatorError } from "../core/errors.ts";
 import { POOL_SIZE } from "../db/client.ts";
 import { SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
@@ -27,7 +29,7 @@ const wholeNumber = (least: number, most: number) => {
 };
 
 const oneOf = <const T extends ReadonlyArray<string>>(values: T) =>
-  z.enum(values, { error: `must be ${new Intl.ListFormat("en", { type: "disjunction" }).format(values)}` });
+  z.enum(values, { error: `must be ${formatsOf(DEFAULT_LANGUAGE).any(values)}` });
 
 const text = (isRight: (text: string) => boolean, error: string) => z.string().refine(isRight, error);
 
@@ -147,7 +149,7 @@ function absolute(folder: string): string {
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
+    dayOf(new Date(), name);
     return true;
   } catch {
     return false;
