@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import rules, citations and licences. Seconds; everything that fails is shown. */
+/** `npm run check`: format, lint, types, import rules, citations, exports and licences. Seconds; everything that fails is shown. */
 import { type Outcome, runStep, type Step } from "./run-step.ts";
 
 const LINT: Step = { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] };
@@ -11,6 +11,7 @@ const IMPORTS: Step = {
 };
 
 const CITATIONS: Step = { name: "citations", command: "node", args: ["scripts/citations.ts"] };
+const EXPORTS: Step = { name: "exports", command: "node", args: ["scripts/unused-exports.ts"] };
 const LICENCES: Step = { name: "licences", command: "node", args: ["scripts/licences.ts"] };
 
 /** Runs all checks and returns one outcome for each. */
@@ -24,6 +25,7 @@ export async function runChecks(): Promise<Outcome[]> {
     types(),
     runStep(IMPORTS, false),
     runStep(CITATIONS, false),
+    runStep(EXPORTS, false),
     runStep(LICENCES, false),
   ]);
   for (const { name, passed, output } of outcomes) {

@@ -76,7 +76,7 @@ export const adminMiddleware: MiddlewareFunction<Response> = guard(
 export const adminSetUpMiddleware: MiddlewareFunction<Response> = guard("admin");
 
 /** Where the administrator sets up the second factor. */
-export const ADMIN_SET_UP = "/admin/second-factor";
+const ADMIN_SET_UP = "/admin/second-factor";
 
 /** The student asking. Throws an answer of 401 or 403 when it is somebody else. */
 export function requireStudent(context: Readonly<RouterContextProvider>): Student {

@@ -6,7 +6,7 @@ import { byLanguage } from "./texts.ts";
  * The forms of a noun by the categories of CLDR. English has `one` and `other`, Hindi `one` (for 0 and 1) and `other`; a form that
  * is missing is `other`.
  */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 export type Formats = {
   /** "1,00,000"; with a bound for the digits after the point. */

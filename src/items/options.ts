@@ -7,7 +7,7 @@ import { error } from "./problems.ts";
 /** Longer than any real text; short enough that no request can fill the database. */
 export const RICH_TEXT_LIMIT = 100_000;
 export const OPTION_TEXT_LIMIT = 2_000;
-export const SCENARIO_LIMIT = 20_000;
+const SCENARIO_LIMIT = 20_000;
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 50;
 const NOT_STORABLE = "We cannot store one of these characters. Please type the text again.";

@@ -28,7 +28,7 @@ export type CoursePage = {
   modules: readonly CourseModule[];
 };
 
-export type CourseModule = {
+type CourseModule = {
   title: string;
   /** Absent when the institute names none. */
   duration?: string;

@@ -17,7 +17,7 @@ import type { Id } from "../../core/id.ts";
 import { practiceTests, questions, questionVersions } from "./questions.ts";
 import { students } from "./students.ts";
 
-export const ATTEMPT_STATES = ["open", "submitted", "expired", "discarded"] as const;
+const ATTEMPT_STATES = ["open", "submitted", "expired", "discarded"] as const;
 
 export const attempts = pgTable(
   "attempts",

@@ -120,7 +120,7 @@ export function withAnswer(item: OpenItem, answer: unknown): OpenItem {
 }
 
 /** True when nothing of the question is left to answer; decides 'answered' in the navigator and in the statistics. */
-export function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
+function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
   const model: Models[T] = modelOf(item.type);
   return model.isComplete(item.content, item.answer);
 }

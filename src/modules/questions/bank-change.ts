@@ -5,7 +5,7 @@ import { parseId } from "../../core/id.ts";
 /** More than these are not changed in one go. */
 export const CHANGED_MAX = 10_000;
 /** For how long a change can be taken back. */
-export const UNDO_MINUTES = 10;
+const UNDO_MINUTES = 10;
 
 const idOf = <Kind extends string>() =>
   z.string().transform((text, context) => {

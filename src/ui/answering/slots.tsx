@@ -12,7 +12,7 @@ type Token = { id: string; text: string };
  * One place to put a token into, wherever it stands and wherever its tokens are. Pressing a filled one takes its token back,
  * pressing an empty one leads to the tokens. It stays the same element whatever is in it, so that the focus stays on it.
  */
-export function Slot(props: {
+function Slot(props: {
   token: Token | undefined;
   /** What it asks for while it is empty, and what it is among the others, which is only heard. */
   emptyLabel: string;

@@ -4,7 +4,7 @@
 export const INTERVAL_MS = 5000;
 
 /** How far a finger moves sideways before it counts as a swipe, in CSS pixels. */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** The picture that is shown first: the third, or the first where there are fewer. */
 export function startIndex(count: number): number {
