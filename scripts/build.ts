@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { OperatorError } from "../src/core/errors.ts";
 import { projectRoot } from "../src/core/project-root.ts";
-import { ENDING_SIGNALS } from "../src/server/ending-signals.ts";
+import { SHUTDOWN_SIGNALS } from "../src/server/shutdown-signals.ts";
 
 const root = projectRoot();
 const stampFile = path.join(root, "build/stamp");
@@ -84,7 +84,7 @@ async function runToItsEnd(args: string[], environment: Record<string, string>) 
     stdio: ["ignore", "pipe", "pipe"],
   });
   const end = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of ENDING_SIGNALS) process.on(signal, end);
+  for (const signal of SHUTDOWN_SIGNALS) process.on(signal, end);
   try {
     const [[status, signal], ...outputs] = await Promise.all([
       once(child, "close"),
@@ -93,7 +93,7 @@ async function runToItsEnd(args: string[], environment: Record<string, string>) 
     ]);
     return { status: status ?? signal, output: outputs.join("\n") };
   } finally {
-    for (const signal of ENDING_SIGNALS) process.off(signal, end);
+    for (const signal of SHUTDOWN_SIGNALS) process.off(signal, end);
   }
 }
 

@@ -39,18 +39,18 @@ const root = projectRoot();
 /** All packages of the lock file but those that only development needs, also those for other systems. */
 async function shippedPackages(): Promise<Package[]> {
   const lock = Lock.parse(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));
-  const shipped = Object.entries(lock.packages).filter(([place, { dev }]) => place !== "" && dev !== true);
+  const shipped = Object.entries(lock.packages).filter(([folder, { dev }]) => folder !== "" && dev !== true);
   return Promise.all(
-    shipped.map(async ([place, { version = "", license }]) => ({
-      name: place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
+    shipped.map(async ([folder, { version = "", license }]) => ({
+      name: folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length),
       version,
-      licence: license ?? (await installedLicence(place)),
+      licence: license ?? (await installedLicence(folder)),
     })),
   );
 }
 
-async function installedLicence(place: string): Promise<string> {
-  const file = path.join(root, place, "package.json");
+async function installedLicence(folder: string): Promise<string> {
+  const file = path.join(root, folder, "package.json");
   if (!existsSync(file)) return "unknown";
   return Installed.parse(JSON.parse(await readFile(file, "utf8"))).license ?? "unknown";
 }

@@ -38,27 +38,27 @@ export async function benchQuestionBank(questionCount: number): Promise<void> {
       const own = labels.filter((found) => found.kind === kind);
       return own[round % own.length]?.id ?? "";
     };
-    const place = (round: number) => filled[(round * 37) % filled.length] ?? { subjectId: "", lessonId: "" };
+    const lesson = (round: number) => filled[(round * 37) % filled.length] ?? { subjectId: "", lessonId: "" };
     const outcome: Outcome = { largest: 0, missed: [], reference: new Durations() };
 
     await measure(client, outcome, { name: "open", address: () => LIST });
     await nextPages(client, outcome);
     for (const step of searches()) await measure(client, outcome, step);
     const filters: [string, (round: number) => string][] = [
-      ["subject", (round) => `subject=${place(round).subjectId}`],
-      ["lesson", (round) => `subject=${place(round).subjectId}&lesson=${place(round).lessonId}`],
+      ["subject", (round) => `subject=${lesson(round).subjectId}`],
+      ["lesson", (round) => `subject=${lesson(round).subjectId}&lesson=${lesson(round).lessonId}`],
       ["type", (round) => `type=${["text", "multi-select", "matrix", "recognize_cues"][round % 4]}`],
       ["question ID", (round) => `id=${1 + ((round * 991) % questionCount)}`],
       ["category", (round) => `category=${label("category", round)}`],
       ["difficulty", (round) => `difficulty=${label("difficulty", round)}`],
       ["needs rationale", () => "rationale=needed"],
       ["withdrawn", () => "status=withdrawn"],
-      ["all at once", (round) => `subject=${place(round).subjectId}&type=text&category=${label("category", round)}`],
+      ["all at once", (round) => `subject=${lesson(round).subjectId}&type=text&category=${label("category", round)}`],
     ];
     for (const [name, query] of filters) {
       await measure(client, outcome, { name: `filter: ${name}`, address: (round) => `${LIST}?${query(round)}` });
     }
-    await addQuestions(client, place(0));
+    await addQuestions(client, lesson(0));
     report("reference: /healthz meanwhile", outcome.reference);
     console.log(`   largest answer ${(outcome.largest / 1000).toFixed(0)} kB (aim: at most ${ANSWER_BYTES / 1000})`);
     if (outcome.largest > ANSWER_BYTES) outcome.missed.push("size of an answer");

@@ -72,7 +72,7 @@ function install(): void {
 }
 
 function wholeBrowser(): string {
-  return WHOLE_BROWSERS.find((place) => existsSync(place)) ?? findChromium();
+  return WHOLE_BROWSERS.find((file) => existsSync(file)) ?? findChromium();
 }
 
 /** A run that the browser itself spoilt, which Lighthouse asks to repeat, is repeated. */

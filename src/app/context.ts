@@ -57,10 +57,10 @@ export type RequestLog = {
 export const logContext = createContext<RequestLog>();
 
 /**
- * What went wrong while a page was made; the server decides by it what whoever asked is told. `isTold` when the page itself
+ * What went wrong while a page was made; the server decides by it how to respond. `isHandled` when the page itself
  * says so, beside what was typed.
  */
-export const faultContext = createContext<{ error: unknown; isTold: boolean }>();
+export const faultContext = createContext<{ error: unknown; isHandled: boolean }>();
 
 /** For how many minutes a limit still holds that has refused what was asked for; the server says so in the header, too. */
 export const waitContext = createContext<number | null>(null);

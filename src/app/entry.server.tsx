@@ -84,6 +84,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   // The framework's own refusals, such as of what is sent to a page that takes nothing: no fault of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.set(faultContext, { error, isTold: false });
+  context.set(faultContext, { error, isHandled: false });
   context.get(logContext).error({ err: error }, "request failed");
 };

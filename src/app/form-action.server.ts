@@ -182,7 +182,7 @@ async function orFault<Of>(context: Context, run: (given: Given) => Promise<Of>)
     return await run({ ...context.get(servicesContext), now: context.get(nowContext) });
   } catch (error) {
     context.get(logContext).error({ err: error }, "a form could not be handled");
-    context.set(faultContext, { error, isTold: true });
+    context.set(faultContext, { error, isHandled: true });
     return null;
   }
 }

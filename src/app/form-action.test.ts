@@ -91,7 +91,7 @@ test("a limit notes for the header how long it holds, and a fault is logged and 
     init: { status: 500 },
   });
   expect(logged).toEqual(["a form could not be handled"]);
-  expect(context.get(faultContext)).toEqual({ error, isTold: true });
+  expect(context.get(faultContext)).toEqual({ error, isHandled: true });
 });
 
 test("what a page shows after a success is no message for an older page", async () => {

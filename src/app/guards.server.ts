@@ -36,7 +36,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const refused = context.get(refusedContext);
   if (refused !== null) throw failure(context, refused);
   const found = await findViewer(accounts, request.headers, context.get(nowContext)).catch((error: unknown) => {
-    context.set(faultContext, { error, isTold: false });
+    context.set(faultContext, { error, isHandled: false });
     context.get(logContext).error({ err: error }, "request failed");
     throw failure(context, 500);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { routeSource, routeTable } from "../testing/route-table.ts";
-import { places } from "../testing/site-map.ts";
+import { siteAddresses } from "../testing/site-map.ts";
 import { sharedAddresses, sharedAddressOf } from "./shared-addresses.ts";
 
 test("the list has exactly what routes say is for all", () => {
   // Pages by their `headers`, files by those of their answers.
   const isMarked = /^export const headers = sharedPage;$|^import \{.*\bSHARED\b.*\} from/m;
-  const marked = places.filter(({ id }) => isMarked.test(routeSource(routeTable[id]?.file ?? "")));
+  const marked = siteAddresses.filter(({ id }) => isMarked.test(routeSource(routeTable[id]?.file ?? "")));
 
   expect(marked.map(({ pattern }) => pattern).sort()).toEqual(sharedAddresses.map(({ pattern }) => pattern).sort());
 });

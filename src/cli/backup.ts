@@ -32,7 +32,7 @@ async function run({ file, force }: { file: string; force: boolean }): Promise<v
   const { databaseUrl, dataDir, sessionSecret } = readSettings(process.env);
   const progress = showProgress();
   const options = {
-    place: databaseUrl ? { url: databaseUrl } : { dataDir },
+    location: databaseUrl ? { url: databaseUrl } : { dataDir },
     dataDir,
     file,
     withSecret: sessionSecret === undefined,

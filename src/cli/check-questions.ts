@@ -18,8 +18,8 @@ try {
 
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
-  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
-  const { db, close } = await openDatabase(place, (line) => console.error(line));
+  const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { db, close } = await openDatabase(location, (line) => console.error(line));
   try {
     const { checked, broken } = await checkVersions(db, (done) => {
       if (process.stderr.isTTY) process.stderr.write(`\rChecked ${formats().number(done)} versions`);

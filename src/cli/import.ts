@@ -35,8 +35,8 @@ try {
 async function run(options: Options): Promise<number> {
   const settings = readSettings(process.env);
   await requireFile(options.file);
-  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
-  const { db, close } = await openDatabase(place, (line) => console.error(line));
+  const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { db, close } = await openDatabase(location, (line) => console.error(line));
   try {
     const check = await checkImport(db, OPERATOR, createReadStream(options.file), showProgress("Checked"));
     if (check.kind === "unreadable") throw new OperatorError(check.message);

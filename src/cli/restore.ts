@@ -30,7 +30,7 @@ async function run({ file, endSessions }: { file: string; endSessions: boolean }
   const progress = showProgress();
   const options = {
     file,
-    place: databaseUrl ? { url: databaseUrl } : { dataDir },
+    location: databaseUrl ? { url: databaseUrl } : { dataDir },
     dataDir,
     endSessions,
     log: (line: string) => console.error(line),

@@ -10,6 +10,6 @@ export function delimiterOf(beginning: string): string {
 }
 
 /** True when the text holds its first line with words up to the end of that line. */
-export function holdsFirstLine(beginning: string): boolean {
+export function containsFirstLine(beginning: string): boolean {
   return /\S.*\n/.test(beginning);
 }

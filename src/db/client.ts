@@ -32,7 +32,7 @@ export type Database = {
 };
 
 /** A server by its address, or the embedded one whose files are below a folder. */
-export type DatabasePlace = { url: string } | { dataDir: string };
+export type DatabaseLocation = { url: string } | { dataDir: string };
 
 /** How long things may take. */
 export type Limits = {
@@ -57,7 +57,7 @@ export const LISTENER_NAME = "lamplight listener";
 /** A connection that is silent for longer than this to the shortest of questions is given up. */
 const LISTENER_TIMEOUT_MS = 2_000;
 
-/** The server behind a place: not migrated, and without a pool. */
+/** The server at a location: not migrated, and without a pool. */
 export type DatabaseServer = {
   /** A connection without limits on time, for commands that read or replace a whole database. To be ended by the caller. */
   connect(): Promise<Client>;
@@ -67,13 +67,13 @@ export type DatabaseServer = {
 
 /** Opens a database as it is, with whatever tables it has. Throws OperatorError when its server does not start. */
 export async function openServer(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   log: (line: string) => void = () => {},
 ): Promise<DatabaseServer> {
-  const server = "dataDir" in place ? await openOwnServer(place.dataDir, log) : null;
+  const server = "dataDir" in location ? await openOwnServer(location.dataDir, log) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
-    : { connectionString: "url" in place ? place.url : "" };
+    : { connectionString: "url" in location ? location.url : "" };
   return {
     connect: () => connectUnlimited(connection),
     close: async () => server?.stop(),
@@ -110,14 +110,14 @@ export type DatabaseOptions = {
 
 /** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
 export async function openDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   log: (line: string) => void = () => {},
   { poolSize = POOL_SIZE, slowQueries, role, limits = LIMITS }: DatabaseOptions = {},
 ): Promise<Database> {
-  const server = "dataDir" in place ? await openOwnServer(place.dataDir, log, role) : null;
+  const server = "dataDir" in location ? await openOwnServer(location.dataDir, log, role) : null;
   const connection: ClientConfig = server
     ? { ...server.connection, ssl: false }
-    : { connectionString: "url" in place ? place.url : "" };
+    : { connectionString: "url" in location ? location.url : "" };
   const newLook = () => new Client({ ...connection, connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS });
   const pool = new Pool({
     ...connection,

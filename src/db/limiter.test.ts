@@ -81,8 +81,8 @@ test("of several limits that are used up the longest wait is told, whichever ref
 });
 
 test.each([
-  ["IPv6 places of one /48", (place: number) => `2001:db8:77:${place.toString(16)}::1`, "2001:db8:78::1"],
-  ["IPv4 addresses of one /24", (place: number) => `198.51.100.${place}`, "198.51.101.1"],
+  ["IPv6 places of one /48", (location: number) => `2001:db8:77:${location.toString(16)}::1`, "2001:db8:78::1"],
+  ["IPv4 addresses of one /24", (location: number) => `198.51.100.${location}`, "198.51.101.1"],
 ])("%s use up what their network has, and nothing of what all have", async (_what, addressOf, elsewhere) => {
   const limits = openLimits();
   const what = unique("what");
@@ -92,7 +92,8 @@ test.each([
   for (let time = 1; time < TRIES; time += 1) await limits.take([all]);
 
   const kinds = [];
-  for (let place = 0; place < 3 * TRIES; place += 1) kinds.push(await limits.take([from(addressOf(place))]));
+  for (let location = 0; location < 3 * TRIES; location += 1)
+    kinds.push(await limits.take([from(addressOf(location))]));
 
   expect(kinds.filter(({ kind }) => kind === "free")).toHaveLength(2 * TRIES);
   expect(kinds.at(-1)).toEqual({ kind: "limited", minutes: 5, isNear: true });

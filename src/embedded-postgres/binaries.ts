@@ -9,7 +9,15 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { canEnter, EmbeddedPostgresError, hasCode, isRoot, type Place, runAs, type ServerUser } from "./host.ts";
+import {
+  type ClusterLocation,
+  canEnter,
+  EmbeddedPostgresError,
+  hasCode,
+  isRoot,
+  runAs,
+  type ServerUser,
+} from "./host.ts";
 
 export type Binaries = {
   postgres: string;
@@ -25,7 +33,7 @@ const COPY_PREFIX = "postgres-native-";
 
 /** Finds programs that this user can run, copying them if need be. Throws EmbeddedPostgresError when there are none. */
 export async function prepareBinaries(
-  { user, dataDir, name }: Pick<Place, "user" | "dataDir" | "name">,
+  { user, dataDir, name }: Pick<ClusterLocation, "user" | "dataDir" | "name">,
   log: (line: string) => void,
   packageDir = findPackage(),
 ): Promise<Binaries> {
@@ -36,7 +44,7 @@ export async function prepareBinaries(
 
   const { version } = Manifest.parse(JSON.parse(await readFile(path.join(packageDir, "package.json"), "utf8")));
   const copyName = `${COPY_PREFIX}${version}-${process.platform}-${process.arch}`;
-  for (const copy of await copyPlaces({ user, dataDir, name }, copyName)) {
+  for (const copy of await copyLocations({ user, dataDir, name }, copyName)) {
     const tried = await tryCopy(user, native, copy, log);
     if (tried) return tried;
   }
@@ -91,9 +99,9 @@ async function tryBinaries(user: ServerUser, native: string): Promise<Binaries |
   return { problem: stderr.trim().split("\n").at(-1) || `the user "${user.name}" cannot read ${native}` };
 }
 
-/** Where a copy may be, the best place first. */
-async function copyPlaces(
-  { user, dataDir, name }: Pick<Place, "user" | "dataDir" | "name">,
+/** Where a copy may be, the best location first. */
+async function copyLocations(
+  { user, dataDir, name }: Pick<ClusterLocation, "user" | "dataDir" | "name">,
   copyName: string,
 ): Promise<string[]> {
   const places = (await canEnter(user, dataDir)) ? [path.join(dataDir, copyName)] : [];

@@ -8,12 +8,12 @@ import os from "node:os";
 import path from "node:path";
 import type { Binaries } from "./binaries.ts";
 import {
+  type ClusterLocation,
   canEnter,
   EmbeddedPostgresError,
   giveTo,
   hasCode,
   isRoot,
-  type Place,
   runAs,
   type ServerUser,
 } from "./host.ts";
@@ -55,13 +55,17 @@ const LOCALE = [
 ];
 
 /** Makes sure that there is a cluster of this version which the server's user owns. */
-export async function prepareCluster(place: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
-  const { clusterDir, user } = place;
+export async function prepareCluster(
+  location: ClusterLocation,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<void> {
+  const { clusterDir, user } = location;
   const version = await readFile(path.join(clusterDir, "PG_VERSION"), "utf8").catch((error: unknown) => {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
   });
-  if (version === null) return initialise(place, binaries, log);
+  if (version === null) return initialise(location, binaries, log);
   if (version.trim() !== binaries.major) {
     throw new EmbeddedPostgresError(
       `The data in ${clusterDir} are of PostgreSQL ${version.trim()} and this version of the program has ${binaries.major}: ` +
@@ -75,8 +79,8 @@ export async function prepareCluster(place: Place, binaries: Binaries, log: (lin
   if (mode & 0o077) await chmod(clusterDir, 0o700);
 }
 
-async function initialise(place: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
-  const { dataDir, clusterDir, user } = place;
+async function initialise(location: ClusterLocation, binaries: Binaries, log: (line: string) => void): Promise<void> {
+  const { dataDir, clusterDir, user } = location;
   if (!isRoot() && !/\D/.test(user.name)) {
     throw new EmbeddedPostgresError(
       `PostgreSQL needs a user with a name, and user id ${user.uid} has none here: add it to /etc/passwd.`,
@@ -97,7 +101,7 @@ async function initialise(place: Place, binaries: Binaries, log: (line: string) 
   await mkdir(unfinished, { mode: 0o700 });
   try {
     await giveTo(user, unfinished);
-    await runInitdb(place, binaries, unfinished);
+    await runInitdb(location, binaries, unfinished);
     await rename(unfinished, clusterDir);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -106,7 +110,11 @@ async function initialise(place: Place, binaries: Binaries, log: (line: string) 
   await folder.sync().finally(() => folder.close());
 }
 
-async function runInitdb({ user, name, initdbOptions }: Place, binaries: Binaries, folder: string): Promise<void> {
+async function runInitdb(
+  { user, name, initdbOptions }: ClusterLocation,
+  binaries: Binaries,
+  folder: string,
+): Promise<void> {
   // Whoever can open the socket is let in; the folder around it, which the server insists on, is closed to all others.
   const access = ["--auth-local=trust", "--auth-host=reject"];
   const given = [...access, ...LOCALE, ...initdbOptions, "--no-instructions"];
@@ -138,7 +146,7 @@ export async function nameFor(user: ServerUser, folder: string): Promise<string>
 }
 
 /** The cluster's folder, which nobody else can enter; or, when its path is too long for a socket, one like it elsewhere. */
-export async function prepareSocketDir({ clusterDir, user, name }: Place): Promise<string> {
+export async function prepareSocketDir({ clusterDir, user, name }: ClusterLocation): Promise<string> {
   if (fitsSocket(clusterDir)) return clusterDir;
   const folder = `${name}-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 20)}`;
   const preferred = path.join(os.tmpdir(), folder);

@@ -395,8 +395,8 @@ test.skipIf(!isRoot())(
     const user = await chooseServerUser(path.join(root, "none"));
     const lines: string[] = [];
 
-    const place = { user, dataDir: folder, name: NAME };
-    const prepare = () => prepareBinaries(place, (line) => lines.push(line), packageDir);
+    const location = { user, dataDir: folder, name: NAME };
+    const prepare = () => prepareBinaries(location, (line) => lines.push(line), packageDir);
     const [binaries, others] = await Promise.all([prepare(), prepare()]);
 
     expect(others).toEqual(binaries);

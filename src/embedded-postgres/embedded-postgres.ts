@@ -13,9 +13,9 @@ import path from "node:path";
 import timers from "node:timers/promises";
 import { prepareBinaries, removeOldCopies } from "./binaries.ts";
 import { lastTelling, nameFor, prepareCluster, prepareSocketDir, SETTINGS, SOCKET_NAME } from "./cluster.ts";
-import { chooseServerUser, EmbeddedPostgresError, hasCode, isRoot, type Place } from "./host.ts";
+import { type ClusterLocation, chooseServerUser, EmbeddedPostgresError, hasCode, isRoot } from "./host.ts";
+import { connectionTo, inspect, OWNER_MARK, ownerSetting } from "./inspect.ts";
 import { keepRunning, type ServerRun } from "./keeper.ts";
-import { connectionTo, look, OWNER_MARK, ownerSetting } from "./look.ts";
 import {
   identify,
   isServerOf,
@@ -38,7 +38,7 @@ export type EmbeddedServer = {
 };
 
 type Log = (line: string) => void;
-type EmbeddedDatabase = Place & { settings: Readonly<Record<string, string>> };
+type EmbeddedDatabase = ClusterLocation & { settings: Readonly<Record<string, string>> };
 
 /** What a program says of its database. */
 export type Options = {
@@ -90,13 +90,13 @@ export async function openEmbeddedPostgres(
 ): Promise<EmbeddedServer> {
   const { log = () => {} } = options;
   try {
-    const place = await findDatabase(dataDir, options);
-    const opened = await openOrAttach(place, log, mayStart);
+    const location = await findDatabase(dataDir, options);
+    const opened = await openOrAttach(location, log, mayStart);
     if (opened.kind === "attached" && mayStart) {
       log(`Using the PostgreSQL server that is already running in ${opened.host}.`);
     }
-    if (opened.kind === "started" || takesOver) return await keep(place, opened, log);
-    return { connection: connectionTo(opened.host, place.name), started: false, stop: async () => {} };
+    if (opened.kind === "started" || takesOver) return await keep(location, opened, log);
+    return { connection: connectionTo(opened.host, location.name), started: false, stop: async () => {} };
   } catch (error) {
     if (hasCode(error, ...FOLDER_PROBLEMS)) {
       const reason = error instanceof Error ? error.message : "";
@@ -130,56 +130,56 @@ function realpathOrSame(folder: string): Promise<string> {
 
 type Opened = { kind: "attached"; host: string } | { kind: "started"; host: string; run: ServerRun };
 
-async function openOrAttach(place: EmbeddedDatabase, log: Log, mayStart = true): Promise<Opened> {
+async function openOrAttach(location: EmbeddedDatabase, log: Log, mayStart = true): Promise<Opened> {
   const began = Date.now();
   let orphanSince: number | null = null;
   let hasSpoken = false;
   while (Date.now() - began < PATIENCE_MS) {
-    const seen = await look(place);
+    const seen = await inspect(location);
     if (seen.kind === "ready") return { kind: "attached", host: seen.host };
     if (seen.kind === "orphan") {
       orphanSince ??= Date.now();
       if (Date.now() - orphanSince > ORPHAN_GRACE_MS) return { kind: "attached", host: seen.host };
     }
     if (seen.kind === "none" && mayStart) {
-      const server = await startUnlessOthersDo(place, log);
+      const server = await startUnlessOthersDo(location, log);
       if (server) return server;
     }
     if (!hasSpoken && Date.now() - began > SPEAK_UP_AFTER_MS) {
       hasSpoken = true;
-      log(`Waiting for the PostgreSQL server in ${place.clusterDir}, which is starting or shutting down.`);
+      log(`Waiting for the PostgreSQL server in ${location.clusterDir}, which is starting or shutting down.`);
     }
     await timers.setTimeout(POLL_MS);
   }
   throw new EmbeddedPostgresError(
-    `The PostgreSQL server in ${place.clusterDir} neither opens nor ends: see ${logFileOf(place)}, then try again.`,
+    `The PostgreSQL server in ${location.clusterDir} neither opens nor ends: see ${logFileOf(location)}, then try again.`,
   );
 }
 
 /** Null when another process is at it, or was quicker. */
-async function startUnlessOthersDo(place: EmbeddedDatabase, log: Log): Promise<Opened | null> {
-  const unlock = await tryLock(path.join(place.dataDir, "postgres.lock"));
+async function startUnlessOthersDo(location: EmbeddedDatabase, log: Log): Promise<Opened | null> {
+  const unlock = await tryLock(path.join(location.dataDir, "postgres.lock"));
   if (!unlock) return null;
   try {
-    if ((await look(place)).kind !== "none") return null;
-    return await start(place, log);
+    if ((await inspect(location)).kind !== "none") return null;
+    return await start(location, log);
   } finally {
     await unlock();
   }
 }
 
-async function start(place: EmbeddedDatabase, log: Log): Promise<Opened | null> {
-  const { dataDir, clusterDir, user, name } = place;
-  const binaries = await prepareBinaries(place, log);
-  await prepareCluster(place, binaries, log);
+async function start(location: EmbeddedDatabase, log: Log): Promise<Opened | null> {
+  const { dataDir, clusterDir, user, name } = location;
+  const binaries = await prepareBinaries(location, log);
+  await prepareCluster(location, binaries, log);
   await removeOldCopies(dataDir, binaries);
 
-  const socketDir = await prepareSocketDir(place);
+  const socketDir = await prepareSocketDir(location);
   await removeMistakenLocks([path.join(clusterDir, "postmaster.pid"), path.join(socketDir, `${SOCKET_NAME}.lock`)]);
   // Whoever attaches learns from the server itself whether it is about to lose its owner.
   const owner = `${(await identify(process.pid)) ?? ""}${OWNER_MARK}${randomUUID()}`;
   const settings = {
-    ...place.settings,
+    ...location.settings,
     ...SETTINGS,
     unix_socket_directories: socketDir === clusterDir ? "." : socketDir,
     [ownerSetting(name)]: owner,
@@ -187,11 +187,11 @@ async function start(place: EmbeddedDatabase, log: Log): Promise<Opened | null> 
   const options = Object.entries(settings).flatMap(([setting, value]) => ["-c", `${setting}=${value}`]);
   const command = [binaries.postgres, "-D", await nameFor(user, clusterDir), ...options];
 
-  const logFile = logFileOf(place);
+  const logFile = logFileOf(location);
   const logStart = await prepareLog(logFile);
   const supervised = superviseServer(user, command, clusterDir, logFile);
-  const pid = await waitUntilOpen(place, supervised, owner, log);
-  if (pid !== null) return { kind: "started", host: socketDir, run: runOf(place, supervised, pid) };
+  const pid = await waitUntilOpen(location, supervised, owner, log);
+  if (pid !== null) return { kind: "started", host: socketDir, run: runOf(location, supervised, pid) };
   const reason = await findReason(logFile, logStart);
   // PostgreSQL's own lock: another server came first, or processes of one that was killed are still ending.
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(reason)) return null;
@@ -199,7 +199,12 @@ async function start(place: EmbeddedDatabase, log: Log): Promise<Opened | null> 
 }
 
 /** The server's process once it answers; null when it has ended instead. */
-async function waitUntilOpen(place: Place, supervised: Supervised, owner: string, log: Log): Promise<number | null> {
+async function waitUntilOpen(
+  location: ClusterLocation,
+  supervised: Supervised,
+  owner: string,
+  log: Log,
+): Promise<number | null> {
   const began = Date.now();
   let hasEnded = false;
   let hasSpoken = false;
@@ -208,15 +213,15 @@ async function waitUntilOpen(place: Place, supervised: Supervised, owner: string
   });
   try {
     while (!hasEnded) {
-      const seen = await look(place);
+      const seen = await inspect(location);
       // Another one's server may answer while ours is still finding out that it came second.
-      if (seen.kind === "ready" && seen.owner === owner) return (await readPidFile(place.clusterDir))?.pid ?? null;
+      if (seen.kind === "ready" && seen.owner === owner) return (await readPidFile(location.clusterDir))?.pid ?? null;
       if (!hasSpoken && Date.now() - began > SPEAK_UP_AFTER_MS) {
         hasSpoken = true;
         log("PostgreSQL is still starting; after a crash it first replays its log.");
       }
       if (Date.now() - began > PATIENCE_MS)
-        throw new EmbeddedPostgresError(`PostgreSQL does not open: see ${logFileOf(place)}.`);
+        throw new EmbeddedPostgresError(`PostgreSQL does not open: see ${logFileOf(location)}.`);
       await Promise.race([exited, timers.setTimeout(POLL_MS)]);
     }
     return null;
@@ -228,10 +233,10 @@ async function waitUntilOpen(place: Place, supervised: Supervised, owner: string
 }
 
 /** One life of a server that we started. */
-function runOf(place: Place, supervised: Supervised, pid: number): ServerRun {
+function runOf(location: ClusterLocation, supervised: Supervised, pid: number): ServerRun {
   // Only a supervisor that was killed itself leaves the server behind.
   const isLeftBehind = async () =>
-    (await readPidFile(place.clusterDir))?.pid === pid && (await isServerOf(place.clusterDir, pid));
+    (await readPidFile(location.clusterDir))?.pid === pid && (await isServerOf(location.clusterDir, pid));
   return {
     exited: supervised.exited.then(async (status) => {
       while (await isLeftBehind()) await timers.setTimeout(LEFT_BEHIND_POLL_MS, undefined, { ref: false });
@@ -249,7 +254,7 @@ function runOf(place: Place, supervised: Supervised, pid: number): ServerRun {
 }
 
 /** The life of a server that another process has started: seen from outside, and left alone. */
-async function watchOther({ clusterDir }: Place): Promise<ServerRun> {
+async function watchOther({ clusterDir }: ClusterLocation): Promise<ServerRun> {
   const pid = (await readPidFile(clusterDir))?.pid;
   const { promise: isStopped, resolve: tellStopped } = Promise.withResolvers<void>();
   let isWatched = true;
@@ -268,13 +273,13 @@ async function watchOther({ clusterDir }: Place): Promise<ServerRun> {
   };
 }
 
-async function keep(place: EmbeddedDatabase, opened: Opened, log: Log): Promise<EmbeddedServer> {
-  const runFrom = async (one: Opened) => (one.kind === "started" ? one.run : watchOther(place));
-  const start = async () => runFrom(await openOrAttach(place, log));
-  const keeper = keepRunning(await runFrom(opened), { start, log, whereToLook: logFileOf(place) });
+async function keep(location: EmbeddedDatabase, opened: Opened, log: Log): Promise<EmbeddedServer> {
+  const runFrom = async (one: Opened) => (one.kind === "started" ? one.run : watchOther(location));
+  const start = async () => runFrom(await openOrAttach(location, log));
+  const keeper = keepRunning(await runFrom(opened), { start, log, whereToLook: logFileOf(location) });
   let stopping: Promise<void> | null = null;
   return {
-    connection: connectionTo(opened.host, place.name),
+    connection: connectionTo(opened.host, location.name),
     started: opened.kind === "started",
     stop: () => {
       stopping ??= keeper.stop();
@@ -291,8 +296,8 @@ function askToEnd(pid: number): void {
   }
 }
 
-function logFileOf(place: Place): string {
-  return path.join(place.dataDir, "postgres.log");
+function logFileOf(location: ClusterLocation): string {
+  return path.join(location.dataDir, "postgres.log");
 }
 
 /** Keeps at most one older log. Returns where this start's lines begin. */

@@ -21,7 +21,7 @@ export class EmbeddedPostgresError extends Error {
 export type ServerUser = { uid: number; gid: number; name: string };
 
 /** One database: where it is, whom it runs as, and what the caller calls it. */
-export type Place = {
+export type ClusterLocation = {
   dataDir: string;
   clusterDir: string;
   user: ServerUser;

@@ -16,10 +16,10 @@ export const SCORING_RULES = {
 } as const;
 export type ScoringRule = (typeof SCORING_RULES)[keyof typeof SCORING_RULES];
 
-/** One place to fill: what was put there, null for nothing, and what belongs there. */
+/** One slot to fill: what was put there, null for nothing, and what belongs there. */
 export type Pick = { picked: string | null; correct: string };
 
-/** "0/1": a point for each place that is filled right, none lost for a wrong one. */
+/** "0/1": a point for each slot that is filled right, none lost for a wrong one. */
 export function zeroOne(picks: ReadonlyArray<Pick>): Score {
   return { earned: picks.filter(isRight).length, max: picks.length };
 }

@@ -24,9 +24,9 @@ import {
 } from "../app/context.ts";
 import { SHARED } from "../app/public/frame/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
+import { TooBusyError } from "../core/concurrency.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import { projectRoot } from "../core/project-root.ts";
-import { TooBusyError } from "../core/turns.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
 import type { Listener } from "../db/listener.ts";
 import { isDatabaseReady } from "../db/migrate.ts";
@@ -34,16 +34,17 @@ import { openAttemptLimits } from "../modules/attempts/limits.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
 import { serveAttempts } from "./attempt-routes.ts";
 import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
+import { bufferBody } from "./buffer-body.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressResponses } from "./compress-responses.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
 import { type Metrics, showPageCounts } from "./metrics.ts";
-import { packAnswers } from "./pack-answers.ts";
 import { servePages } from "./page-cache.ts";
 import { readPage } from "./page-cache-page.ts";
 import { openPageStore } from "./page-cache-store.ts";
-import { DISCOVERY, fewLinksOnly } from "./route-discovery.ts";
-import { createWordedHandler } from "./route-words.ts";
+import { DISCOVERY, limitDiscovery } from "./route-discovery.ts";
+import { createHandlerBySegment } from "./route-segments.ts";
 import {
   knownMethodsOnly,
   limitBody,
@@ -53,7 +54,6 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from "./security.ts";
-import { wholeBodyFirst } from "./whole-body.ts";
 
 /** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
 const SERVICE_WORKER = "service-worker.js";
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   const app = new Hono<RequestVariables>();
   const surroundings = { isHttps: configuredUrl?.startsWith("https:") ?? false, isDevelopment };
   const build = await loadRoutes();
-  const handle = createWordedHandler(build);
+  const handle = createHandlerBySegment(build);
   const bodyLimitOf = openBodyLimits(build.routes);
 
   function contextOf(request: { requestId: string; nonce: string; address: string }) {
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     context.set(nowContext, new Date());
     context.set(nonceContext, nonce);
     context.set(requestIdContext, requestId);
-    context.set(faultContext, { error: null, isTold: false });
+    context.set(faultContext, { error: null, isHandled: false });
     context.set(viewerContext, null);
     context.set(clientAddressContext, request.address);
     context.set(logContext, log);
@@ -177,18 +177,18 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
   app.use(limitBody(mostOf, refuseBody));
-  app.use(DISCOVERY, fewLinksOnly);
-  if (!isDevelopment) app.use(compress(), packAnswers());
+  app.use(DISCOVERY, limitDiscovery);
+  if (!isDevelopment) app.use(compress(), compressResponses());
   serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
-  app.use(wholeBodyFirst(bodyLimitOf));
+  app.use(bufferBody(bodyLimitOf));
 
   app.all("*", async (c) => {
     const address = clientAddress();
     const context = contextOf({ ...c.var, address });
     const response = await handle(requestAsPublished(c.req.raw, configuredUrl), context);
     if (response.status >= 500) {
-      const { error, isTold } = context.get(faultContext);
-      if (isDatabaseAway(error) && !isTold) return refused(c, 503);
+      const { error, isHandled } = context.get(faultContext);
+      if (isDatabaseAway(error) && !isHandled) return refused(c, 503);
       if (isDatabaseAway(error) || error instanceof TooBusyError) {
         return new Response(response.body, { status: 503, headers: response.headers });
       }

@@ -23,7 +23,7 @@ import {
   type SubmitReply,
 } from "../modules/attempts/save-protocol.ts";
 import { clientAddress } from "./client-address.ts";
-import { type Meter, silentMeter } from "./metrics.ts";
+import { type Meter, noopMeter } from "./metrics.ts";
 import type { RequestVariables } from "./security.ts";
 
 /** A student's request about one attempt; the id is null when the address holds none. */
@@ -45,7 +45,7 @@ export function serveAttempts(
   app: Hono<RequestVariables>,
   { accounts, db }: Pick<Services, "accounts" | "db">,
   limits: AttemptLimits,
-  meter: Meter = silentMeter,
+  meter: Meter = noopMeter,
 ): void {
   for (const { method, pattern, answer } of attemptRoutes) {
     app.all(pattern, async (c) => {

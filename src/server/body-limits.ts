@@ -2,7 +2,7 @@
 import { type BodySize, RouteHandle } from "../app/route-handle.ts";
 import { IMAGE_FILE_LIMIT } from "../core/image-address.ts";
 import { attemptRoutes } from "./attempt-routes.ts";
-import type { RoutePlace } from "./route-words.ts";
+import type { RouteEntry } from "./route-segments.ts";
 
 const KB = 1024;
 /**
@@ -28,7 +28,7 @@ const BYTES: Readonly<Record<BodySize, number>> = {
 /** The most bytes that an address takes from somebody who is signed in. From anybody else it is never more than `FORM_LIMIT`. */
 export type BodyLimits = (path: string) => number;
 
-type Route = RoutePlace & { module: { handle?: unknown } };
+type Route = RouteEntry & { module: { handle?: unknown } };
 type Routes = Readonly<Record<string, Route | undefined>>;
 
 /** The limits that routes state in their `handle`, each for itself and what lies below it. */

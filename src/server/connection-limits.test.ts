@@ -1,10 +1,10 @@
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { cutSlow } from "./connection-limits.ts";
+import { closeSlow } from "./connection-limits.ts";
 
 test("who holds back the body that a running test sends loses the connection", async () => {
   const server = createServer(
-    cutSlow((incoming, outgoing) => {
+    closeSlow((incoming, outgoing) => {
       incoming.on("error", () => {});
       incoming.resume().on("end", () => outgoing.end());
     }, 20),

@@ -19,7 +19,7 @@ const OF_RUNNING_TEST = /^\/attempts\//;
 const RUNNING_TEST_MS = 30_000;
 
 /** Closes the connection of what a running test sends when its body is not whole by then. The page sends it again. */
-export function cutSlow(handle: Handler, withinMs = RUNNING_TEST_MS): Handler {
+export function closeSlow(handle: Handler, withinMs = RUNNING_TEST_MS): Handler {
   return (incoming, outgoing) => {
     if (incoming.method === "POST" && OF_RUNNING_TEST.test(incoming.url ?? "")) {
       const timer = setTimeout(() => {

@@ -2,14 +2,14 @@
 import { messageOf } from "../core/errors.ts";
 import type { Log } from "./log.ts";
 
-export type TellFault = (error: unknown, what: string) => void;
+export type ReportFault = (error: unknown, what: string) => void;
 
 const AGAIN_AFTER_MS = 60_000;
 /** Of different ones; what a fault says may differ each time. */
 const MOST_REMEMBERED = 100;
 
 /** Writes each fault, but the same one at most once a minute; the next line says how many were left out. */
-export function openFaultLog(log: Pick<Log, "error">, now: () => number = () => performance.now()): TellFault {
+export function openFaultLog(log: Pick<Log, "error">, now: () => number = () => performance.now()): ReportFault {
   const told = new Map<string, { at: number; leftOut: number }>();
   return (error, what) => {
     // pg-boss adds which of its workers it was.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { urlOf } from "../testing/other-databases.ts";
 import { type Product, startProduct } from "../testing/product.ts";
 import { buildSessionOf, buildSignedInStudents } from "../testing/signed-in.ts";
-import { jsonPlaces, type Place, places, placesFor } from "../testing/site-map.ts";
+import { jsonAddresses, type SiteAddress, siteAddresses, siteAddressesFor } from "../testing/site-map.ts";
 import { db, pool, testConnection } from "../testing/test-db.ts";
 
 const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
@@ -65,7 +65,7 @@ function asking(cookie = ""): Ask {
 const location = (answer: Response) => answer.headers.get("location");
 
 /** Pages and their data lead elsewhere, for a visitor forms as well; what is no page is refused. */
-async function expectTurnedAway(ask: Ask, place: Place, { to, status }: { to: string; status: 401 | 403 }) {
+async function expectTurnedAway(ask: Ask, place: SiteAddress, { to, status }: { to: string; status: 401 | 403 }) {
   const { address, id, pattern } = place;
   const page = await ask(address);
   expect([page.status, location(page)], pattern).toEqual([302, to]);
@@ -113,7 +113,7 @@ function expectProtected(answer: Response, what: string): void {
 }
 
 test("the route table says by its guards who is let in where", () => {
-  const patternsOf = (access: Place["access"]) => placesFor(access).map(({ pattern }) => pattern);
+  const patternsOf = (access: SiteAddress["access"]) => siteAddressesFor(access).map(({ pattern }) => pattern);
 
   expect(patternsOf("admin")).toEqual(
     expect.arrayContaining(["/admin", "/admin/questions", "/admin/questions/add", "/admin/subjects"]),
@@ -128,19 +128,19 @@ test("the route table says by its guards who is let in where", () => {
 });
 
 test("a visitor is sent to sign in from every guarded page, and may change nothing", async () => {
-  const guarded = [...placesFor("student"), ...placesFor("admin")];
-  const loginOf = ({ address }: Place) => `/login?next=${encodeURIComponent(address)}`;
+  const guarded = [...siteAddressesFor("student"), ...siteAddressesFor("admin")];
+  const loginOf = ({ address }: SiteAddress) => `/login?next=${encodeURIComponent(address)}`;
   await Promise.all(guarded.map((place) => expectTurnedAway(asking(), place, { to: loginOf(place), status: 401 })));
 });
 
 test("a student is sent from every page of the administration to the dashboard", async () => {
   const to = { to: "/dashboard", status: 403 } as const;
-  await Promise.all(placesFor("admin").map((place) => expectTurnedAway(asking(student), place, to)));
+  await Promise.all(siteAddressesFor("admin").map((place) => expectTurnedAway(asking(student), place, to)));
 });
 
 test("the administrator is sent from every page of the students to the administration", async () => {
   const to = { to: "/admin", status: 403 } as const;
-  await Promise.all(placesFor("student").map((place) => expectTurnedAway(asking(admin), place, to)));
+  await Promise.all(siteAddressesFor("student").map((place) => expectTurnedAway(asking(admin), place, to)));
 });
 
 test("what a running test asks for is refused to visitors and to the administrator", async () => {
@@ -149,7 +149,7 @@ test("what a running test asks for is refused to visitors and to the administrat
 });
 
 async function expectJsonRefused(ask: Ask, status: 401 | 403) {
-  for (const { address, pattern } of jsonPlaces) {
+  for (const { address, pattern } of jsonAddresses) {
     for (const method of ["GET", ...CHANGES]) {
       const answer = await ask(address, { method });
       expect(answer.status, `${method} ${pattern}`).toBe(status);
@@ -160,7 +160,7 @@ async function expectJsonRefused(ask: Ask, status: 401 | 403) {
 
 test("a running test's requests answer a student, protected, and take no body without bounds", async () => {
   const ask = asking(student);
-  for (const { method, address, pattern } of jsonPlaces) {
+  for (const { method, address, pattern } of jsonAddresses) {
     const answer = await ask(address, { method });
     expect(answer.status, pattern).toBe(/save|flag/.test(pattern) ? 400 : 200);
     expect(answer.headers.get("cache-control"), pattern).toBe("private, no-store");
@@ -184,8 +184,8 @@ test("a forged cookie is nobody's, and is taken away", async () => {
 
 test("who belongs there is let in, no cache keeps it, and an id of nothing is no fault of ours", async () => {
   const visits = [
-    { ask: asking(student), own: placesFor("student") },
-    { ask: asking(admin), own: placesFor("admin") },
+    { ask: asking(student), own: siteAddressesFor("student") },
+    { ask: asking(admin), own: siteAddressesFor("admin") },
   ];
   for (const { ask, own } of visits) {
     for (const { address, pattern } of own) {
@@ -202,7 +202,7 @@ test("a change that another site sends is refused everywhere, whoever is signed 
   const foreign = [{ origin: "https://example.net" }, { "sec-fetch-site": "cross-site" }];
   const asStudent = asking(student);
   const asAdmin = asking(admin);
-  for (const { address, pattern } of [...places, ...jsonPlaces]) {
+  for (const { address, pattern } of [...siteAddresses, ...jsonAddresses]) {
     for (const headers of foreign) {
       const answer = await asStudent(address, { method: "POST", headers });
       expect(answer.status, `${pattern} ${JSON.stringify(headers)}`).toBe(403);
@@ -219,7 +219,7 @@ test("a change that another site sends is refused everywhere, whoever is signed 
 test("a change in somebody's name that does not say where it comes from is refused everywhere", async () => {
   const bare = (address: string, method?: string) =>
     fetch(product.url + address, { ...(method && { method }), headers: { cookie: student }, redirect: "manual" });
-  for (const { address, pattern } of [...places, ...jsonPlaces]) {
+  for (const { address, pattern } of [...siteAddresses, ...jsonAddresses]) {
     for (const asked of [address, `${address}.data`]) {
       const answer = await bare(asked, "POST");
       expect(answer.status, `${pattern} ${asked}`).toBe(403);
@@ -230,7 +230,11 @@ test("a change in somebody's name that does not say where it comes from is refus
 });
 
 test("no method that a browser may send without asking changes anything, and none is a fault of ours", async () => {
-  for (const { address, pattern } of [...placesFor("everyone"), ...placesFor("student"), ...jsonPlaces]) {
+  for (const { address, pattern } of [
+    ...siteAddressesFor("everyone"),
+    ...siteAddressesFor("student"),
+    ...jsonAddresses,
+  ]) {
     for (const method of ["HEAD", "OPTIONS", "PROPFIND"]) {
       const answer = await asking(student)(address, { method });
       expect(answer.status, `${method} ${pattern}`).toBeLessThan(500);
@@ -336,9 +340,9 @@ test("every kind of answer is protected, and no two that are not shared have the
 
 test("a page that refuses what it was sent has one title", async () => {
   const visits = [
-    { ask: asking(), own: placesFor("everyone") },
-    { ask: asking(student), own: placesFor("student") },
-    { ask: asking(admin), own: placesFor("admin") },
+    { ask: asking(), own: siteAddressesFor("everyone") },
+    { ask: asking(student), own: siteAddressesFor("student") },
+    { ask: asking(admin), own: siteAddressesFor("admin") },
   ];
   const titles = async (answer: Response) => (await answer.text()).split("</head>")[0]?.match(/<title[ >]/g)?.length;
   for (const { ask, own } of visits) {

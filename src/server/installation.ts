@@ -18,10 +18,10 @@ import type { Log } from "./log.ts";
 const SECRET_MARK = "session-secret";
 
 /** What was made at this start; each password is known to nobody else. */
-export type Made = { admin: EnsureAdminResult; demoStudent: { email: string; password: string } | null };
+export type CreatedAccounts = { admin: EnsureAdminResult; demoStudent: { email: string; password: string } | null };
 
 /** A line for whoever started the product. */
-export function tellOperator(line: string): void {
+export function printForOperator(line: string): void {
   console.log(line);
 }
 
@@ -35,12 +35,12 @@ export async function openInstallation(
   options: { poolSize: number; tell(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
 ): Promise<Database> {
   await ensureWritable(settings.dataDir);
-  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
   const { poolSize, tell, answersSince } = options;
   // Of many processes the first one keeps the server: it must not end with one of the others.
   const role = options.isOneOfMany ? { mayStart: false } : { takesOver: true };
   const thresholdMs = settings.slowQueryMs;
-  if (thresholdMs === 0 || !answersSince) return openDatabase(place, tell, { poolSize, role });
+  if (thresholdMs === 0 || !answersSince) return openDatabase(location, tell, { poolSize, role });
   const write = ({ statement, milliseconds, request }: SlowQuery) => {
     const whose = request && { requestId: request.id, method: request.method, route: request.route };
     log.warn({ ms: Math.round(milliseconds), statement, ...whose }, "slow query");
@@ -50,11 +50,11 @@ export async function openInstallation(
     const since = answersSince();
     if (since !== null && performance.now() - query.milliseconds >= since) writeSome(query);
   };
-  return openDatabase(place, tell, { poolSize, role, slowQueries: { thresholdMs, tell: tellSlow } });
+  return openDatabase(location, tell, { poolSize, role, slowQueries: { thresholdMs, tell: tellSlow } });
 }
 
 /** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
-export async function prepareInstallation({ db }: Database, settings: Settings): Promise<Made> {
+export async function prepareInstallation({ db }: Database, settings: Settings): Promise<CreatedAccounts> {
   const { timeZone } = settings;
   const now = new Date();
   const admin = await ensureAdmin(db, settings);
@@ -102,18 +102,18 @@ export async function compareSecret(db: Db, secret: string, now: Date, tell: (li
  * Says where the product is once it is there, and who may enter. In one piece, so that whoever waits for the first line has
  * them all. The passwords also when it does not get so far, such as when its port is in use: they are told only once.
  */
-export async function announce(settings: Settings, made: Made, opening: Promise<number>): Promise<void> {
-  const passwords = passwordLines(made);
+export async function announce(settings: Settings, created: CreatedAccounts, opening: Promise<number>): Promise<void> {
+  const passwords = passwordLines(created);
   const port = await opening.catch((error: unknown) => {
-    if (passwords.length > 0) tellOperator([`Administrator: ${settings.adminEmail}`, ...passwords].join("\n"));
+    if (passwords.length > 0) printForOperator([`Administrator: ${settings.adminEmail}`, ...passwords].join("\n"));
     throw error;
   });
   const address = settings.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Lamplight is ready: ${address}`, `Administrator: ${settings.adminEmail}`, ...passwords];
-  tellOperator(lines.join("\n"));
+  printForOperator(lines.join("\n"));
 }
 
-function passwordLines({ admin, demoStudent }: Made): string[] {
+function passwordLines({ admin, demoStudent }: CreatedAccounts): string[] {
   return [
     ...(admin.kind === "created" && admin.generatedPassword ? [`Password: ${admin.generatedPassword}`] : []),
     ...(demoStudent ? [`Demo student: ${demoStudent.email}, password ${demoStudent.password}`] : []),

@@ -2,8 +2,8 @@ import { createServer, get } from "node:http";
 import { connect, type Server, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { closeServer } from "./ending.ts";
-import { listen, listenWide } from "./listen.ts";
+import { listen, listenOnManySockets } from "./listen.ts";
+import { closeServer } from "./shutdown.ts";
 
 const PLACE = { port: 0, address: "127.0.0.1", setting: "PORT" };
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function openWide() {
   const server = createServer((_, answer) => answer.end("here"));
   const doors: Server[] = [];
-  const port = await listenWide(server, PLACE, doors);
+  const port = await listenOnManySockets(server, PLACE, doors);
   const close = () => closeServer({ server, doors }, null, AbortSignal.timeout(10_000));
   closings.push(close);
   return { server, port, close };
@@ -49,13 +49,13 @@ test.skipIf(process.platform !== "linux")(
 
 test("a port that is opened many times is refused to another product, and free when it is closed", async () => {
   const { port, close } = await openWide();
-  const place = { ...PLACE, port };
+  const target = { ...PLACE, port };
 
-  await expect(listenWide(createServer(), place, [])).rejects.toThrow(`Port ${port} is in use.`);
+  await expect(listenOnManySockets(createServer(), target, [])).rejects.toThrow(`Port ${port} is in use.`);
   await close();
   closings.length = 0;
 
   const next = createServer();
   closings.push(async () => next.close());
-  expect(await listen(next, place)).toBe(port);
+  expect(await listen(next, target)).toBe(port);
 });

@@ -17,7 +17,7 @@ export type Meter = {
 };
 
 /** Counts nothing. */
-export const silentMeter: Meter = {
+export const noopMeter: Meter = {
   requestBegan() {},
   requestEnded() {},
   answersSaved() {},

@@ -9,7 +9,6 @@ import { OperatorError } from "../core/errors.ts";
 import type { Database } from "../db/client.ts";
 import { isDatabaseReady } from "../db/migrate.ts";
 import { openQueue } from "../jobs/queue.server.ts";
-import { type Ending, openEnding } from "./ending.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openFaultLog } from "./fault-log.ts";
 import {
@@ -18,12 +17,13 @@ import {
   findSecret,
   openInstallation,
   prepareInstallation,
-  tellOperator,
+  printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
 import { type Log, openLog } from "./log.ts";
 import { openSharedMetrics } from "./metrics.ts";
 import { keepBackups, openMetricsPort } from "./run-server.ts";
+import { openShutdown, type Shutdown } from "./shutdown.ts";
 
 /** For the first process: metrics, and a little more. */
 const OWN_CONNECTIONS = 2;
@@ -45,25 +45,25 @@ export async function runProcesses(options: {
 }): Promise<void> {
   const settings = readSettings(options.environment);
   const log = openLog(settings.logLevel);
-  const ending = openEnding({ log, noticeMs: 0, isFirstProcess: true });
+  const shutdown = openShutdown({ log, noticeMs: 0, isFirstProcess: true });
   try {
     const database = await openInstallation(settings, log, {
       poolSize: OWN_CONNECTIONS,
-      tell: tellOperator,
+      tell: printForOperator,
       isOneOfMany: false,
     });
-    ending.last(() => database.close());
+    shutdown.last(() => database.close());
     const poolSize = await shareConnections(database, settings, options.count);
     // Made here once, so that the others find it.
     await (await openQueue(database.pool)).stop();
-    await compareSecret(database.db, await findSecret(settings), new Date(), tellOperator);
-    await openMetrics(database, settings, { log, ending });
+    await compareSecret(database.db, await findSecret(settings), new Date(), printForOperator);
+    await openMetrics(database, settings, { log, shutdown });
     const made = await prepareInstallation(database, settings);
-    keepBackups(database, settings, { tellFault: openFaultLog(log), ending });
-    await announce(settings, made, keepProcesses(options.count, { log, ending, poolSize, database }));
+    keepBackups(database, settings, { tellFault: openFaultLog(log), shutdown });
+    await announce(settings, made, keepProcesses(options.count, { log, shutdown, poolSize, database }));
   } catch (error) {
-    if (ending.hasBegun()) return;
-    await ending.end();
+    if (shutdown.hasBegun()) return;
+    await shutdown.end();
     throw error;
   }
 }
@@ -84,20 +84,20 @@ async function shareConnections({ pool }: Database, { poolSize }: Settings, coun
 async function openMetrics(
   database: Database,
   settings: Settings,
-  { log, ending }: { log: Log; ending: Ending },
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<void> {
   const shared = openSharedMetrics();
   const read = async () => {
     const [all, installation] = await Promise.all([shared.text(), readInstallation(database.db, new Date())]);
     return `${all}\n${installation}`;
   };
-  await openMetricsPort(read, { settings, log, ending });
+  await openMetricsPort(read, { settings, log, shutdown });
 }
 
 /** Starts them and keeps their number. Returns their port when all of them answer; throws when one does not get so far. */
 async function keepProcesses(
   count: number,
-  { log, ending, poolSize, database }: { log: Log; ending: Ending; poolSize: number; database: Database },
+  { log, shutdown, poolSize, database }: { log: Log; shutdown: Shutdown; poolSize: number; database: Database },
 ): Promise<number> {
   const begun = Promise.withResolvers<number>();
   const alive = new Set<Worker>();
@@ -114,7 +114,7 @@ async function keepProcesses(
     });
     worker.on("exit", (code, signal) => {
       alive.delete(worker);
-      if (ending.hasBegun()) return;
+      if (shutdown.hasBegun()) return;
       if (answering < count) return begun.reject(new OperatorError("A process ended before it was ready."));
       failures = Date.now() - startedAt < STEADY_MS ? failures + 1 : 0;
       log.error({ code, signal, failures }, "a process ended by itself");
@@ -124,19 +124,19 @@ async function keepProcesses(
 
   async function replace(): Promise<void> {
     if (failures >= MOST_FAILURES) {
-      tellOperator("The processes of the product end as soon as they start: see the lines above.");
-      await ending.end();
+      printForOperator("The processes of the product end as soon as they start: see the lines above.");
+      await shutdown.end();
       process.exit(1);
     }
     if (failures > 0) await timers.setTimeout(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
     // One that starts while the database is away fails; so many failures would end those that still answer.
-    while (!ending.hasBegun() && !(await isThere())) await timers.setTimeout(DATABASE_PAUSE_MS);
-    if (!ending.hasBegun()) start();
+    while (!shutdown.hasBegun() && !(await isThere())) await timers.setTimeout(DATABASE_PAUSE_MS);
+    if (!shutdown.hasBegun()) start();
   }
 
   const isThere = () => isDatabaseReady(database.db).catch(() => false);
 
-  ending.first(() => endAll(alive));
+  shutdown.first(() => endAll(alive));
   for (let number = 0; number < count; number += 1) start();
   return begun.promise;
 }

@@ -1,4 +1,4 @@
-import type { TellFault } from "./fault-log.ts";
+import type { ReportFault } from "./fault-log.ts";
 
 /** Work in the background that goes on until it is stopped; `stop` waits for what is in hand. */
 export type Worker = { stop(): Promise<void> };
@@ -7,7 +7,7 @@ export type Worker = { stop(): Promise<void> };
 export function repeat(
   everyMs: number,
   run: () => Promise<unknown>,
-  tellFault: TellFault,
+  tellFault: ReportFault,
   failure: string,
   { isAtOnce } = { isAtOnce: true },
 ): Worker {

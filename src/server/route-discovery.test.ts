@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { DISCOVERY, fewLinksOnly } from "./route-discovery.ts";
+import { DISCOVERY, limitDiscovery } from "./route-discovery.ts";
 
 test("a page may ask where its links lead, and nobody where thousands do", async () => {
-  const app = new Hono().use(DISCOVERY, fewLinksOnly).all("*", (c) => c.text("found"));
+  const app = new Hono().use(DISCOVERY, limitDiscovery).all("*", (c) => c.text("found"));
   const ask = async (links: number) => {
     const paths = Array.from({ length: links }, (_, number) => `/${number}`).join();
     return (await app.request(`${DISCOVERY}?${new URLSearchParams({ version: "1", paths })}`)).status;

@@ -7,7 +7,7 @@ export const DISCOVERY = "/__manifest";
 const LINKS_MAX = 150;
 
 /** Refuses to look up more links at once than a page has. */
-export const fewLinksOnly = createMiddleware(async (c, next) => {
+export const limitDiscovery = createMiddleware(async (c, next) => {
   const { length } = (c.req.query("paths") ?? "").split(",", LINKS_MAX + 1);
   return length <= LINKS_MAX ? next() : c.body(null, 400);
 });

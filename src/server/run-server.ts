@@ -12,28 +12,28 @@ import { createAccounts } from "../modules/accounts/auth.server.ts";
 import { createMessages } from "../modules/messages/messages.server.ts";
 import { createApp } from "./app.ts";
 import { onCanonicalAddress } from "./canonical-address.ts";
-import { connectionLimits, cutSlow } from "./connection-limits.ts";
-import { closeServer, type Ending, openEnding } from "./ending.ts";
+import { limitChunks } from "./chunk-limit.ts";
+import { closeSlow, connectionLimits } from "./connection-limits.ts";
+import { drainUnread } from "./drain-body.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { openFaultLog, type TellFault } from "./fault-log.ts";
+import { openFaultLog, type ReportFault } from "./fault-log.ts";
 import {
   announce,
   compareSecret,
   findSecret,
   openInstallation,
   prepareInstallation,
-  tellOperator,
+  printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
-import { listen, listenWide } from "./listen.ts";
+import { listen, listenOnManySockets } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
-import { type Metrics, openMetrics, shareMetrics, silentMeter } from "./metrics.ts";
+import { type Metrics, noopMeter, openMetrics, shareMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
-import { fewPiecesOnly } from "./piecewise-body.ts";
 import { openProxies } from "./proxies.ts";
 import { startScheduledBackups } from "./scheduled-backups.ts";
 import { protectiveHeaders } from "./security.ts";
-import { forgetUnread } from "./unread-body.ts";
+import { closeServer, openShutdown, type Shutdown } from "./shutdown.ts";
 import { type Handler, watchRequests } from "./watch-requests.ts";
 import { startWorker } from "./worker.ts";
 
@@ -59,22 +59,22 @@ export async function runServer(options: {
 }): Promise<void> {
   const settings = readSettings(options.environment);
   const log = openLog(settings.logLevel);
-  const ending = openEnding({ log, noticeMs: settings.shutdownNoticeSeconds * 1000, isFirstProcess: false });
+  const shutdown = openShutdown({ log, noticeMs: settings.shutdownNoticeSeconds * 1000, isFirstProcess: false });
   try {
-    await serve(settings, { log, ending, development: options.development });
+    await serve(settings, { log, shutdown, development: options.development });
   } catch (error) {
     // What was closed under our hands by an early signal is no mistake of anybody's.
-    if (ending.hasBegun()) return;
-    await ending.end();
+    if (shutdown.hasBegun()) return;
+    await shutdown.end();
     throw error;
   }
 }
 
-type Life = { log: Log; ending: Ending; development: Development | null };
+type Life = { log: Log; shutdown: Shutdown; development: Development | null };
 
-async function serve(settings: Settings, { log, ending, development }: Life): Promise<void> {
+async function serve(settings: Settings, { log, shutdown, development }: Life): Promise<void> {
   const isOneOfMany = cluster.isWorker;
-  const tell = isOneOfMany ? () => {} : tellOperator;
+  const tell = isOneOfMany ? () => {} : printForOperator;
   let answersSince: number | null = null;
   const database = await openInstallation(settings, log, {
     poolSize: settings.poolSize,
@@ -82,7 +82,7 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     isOneOfMany,
     answersSince: () => answersSince,
   });
-  ending.last(() => database.close());
+  shutdown.last(() => database.close());
   const { db, pool } = database;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const tellFault = openFaultLog(log);
@@ -94,8 +94,8 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
   const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor, language });
   const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
   const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);
-  const meter = metrics?.meter ?? silentMeter;
-  if (metrics) await openMetricsDoor(metrics, { settings, database, log, ending });
+  const meter = metrics?.meter ?? noopMeter;
+  if (metrics) await openMetricsDoor(metrics, { settings, database, log, shutdown });
   const made = isOneOfMany ? null : await prepareInstallation(database, settings);
   const transport = openTransport(settings);
   const { backups } = settings;
@@ -111,11 +111,11 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     timeZone,
     meter,
   });
-  ending.first(() => Promise.all([worker.stop(), queue.stop()]));
-  if (!isOneOfMany) keepBackups(database, settings, { tellFault, ending });
+  shutdown.first(() => Promise.all([worker.stop(), queue.stop()]));
+  if (!isOneOfMany) keepBackups(database, settings, { tellFault, shutdown });
   // While developing, a page also changes with its source.
   const publicContent = development ? null : await database.listen(PUBLIC_CONTENT);
-  if (publicContent) ending.last(() => publicContent.close());
+  if (publicContent) shutdown.last(() => publicContent.close());
 
   const appOptions = {
     services,
@@ -124,21 +124,21 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
     savesPerMinute: settings.savesPerMinute,
     publicContent,
     metrics,
-    isEnding: ending.hasBegun,
+    isEnding: shutdown.hasBegun,
     isDevelopment: development !== null,
   };
-  const watch = watchRequests({ log, meter, proxies: openProxies(settings.trustProxy), isEnding: ending.hasBegun });
+  const watch = watchRequests({ log, meter, proxies: openProxies(settings.trustProxy), isEnding: shutdown.hasBegun });
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
   const protection = protectiveHeaders({ isHttps, isDevelopment: development !== null })([]);
   const handle = await handlerFor(development, async (module) => {
     const { fetch } = await module.createApp(appOptions);
     return onCanonicalAddress(getRequestListener(fetch), protection);
   });
-  const server = createServer(connectionLimits, watch.around(fewPiecesOnly(cutSlow(forgetUnread(handle)))));
+  const server = createServer(connectionLimits, watch.around(limitChunks(closeSlow(drainUnread(handle)))));
   const doors: Server[] = [];
-  ending.first((cut) => closeServer({ server, doors }, watch, cut));
-  if (development) ending.first(() => development.close());
-  const opening = listenWide(server, { port: settings.port, setting: "PORT" }, doors);
+  shutdown.first((cut) => closeServer({ server, doors }, watch, cut));
+  if (development) shutdown.first(() => development.close());
+  const opening = listenOnManySockets(server, { port: settings.port, setting: "PORT" }, doors);
   await (made ? announce(settings, made, opening) : opening);
   answersSince = performance.now();
 }
@@ -147,16 +147,16 @@ async function serve(settings: Settings, { log, ending, development }: Life): Pr
 export function keepBackups(
   { db }: Database,
   settings: Settings,
-  { tellFault, ending }: { tellFault: TellFault; ending: Ending },
+  { tellFault, shutdown }: { tellFault: ReportFault; shutdown: Shutdown },
 ): void {
   const backups = startScheduledBackups(db, settings, tellFault);
-  if (backups) ending.first(() => backups.stop());
+  if (backups) shutdown.first(() => backups.stop());
 }
 
 /** On a port of its own; of many processes the first one has it, and asks the others. */
 async function openMetricsDoor(
   metrics: Metrics,
-  { settings, database, log, ending }: { settings: Settings; database: Database; log: Log; ending: Ending },
+  { settings, database, log, shutdown }: { settings: Settings; database: Database; log: Log; shutdown: Shutdown },
 ): Promise<void> {
   if (cluster.isWorker) return shareMetrics(metrics.registry);
   const read = async () => {
@@ -166,17 +166,17 @@ async function openMetricsDoor(
     ]);
     return `${own}\n${installation}`;
   };
-  await openMetricsPort(read, { settings, log, ending });
+  await openMetricsPort(read, { settings, log, shutdown });
 }
 
 /** Answers whoever reads the metrics. */
 export async function openMetricsPort(
   read: () => Promise<string>,
-  { settings, log, ending }: { settings: Settings; log: Log; ending: Ending },
+  { settings, log, shutdown }: { settings: Settings; log: Log; shutdown: Shutdown },
 ): Promise<void> {
   if (settings.metricsPort === undefined) return;
   const server: HttpServer = createMetricsServer(read, (error) => log.error({ err: error }, "the metrics failed"));
-  ending.first((cut) => closeServer({ server, doors: [] }, null, cut));
+  shutdown.first((cut) => closeServer({ server, doors: [] }, null, cut));
   await listen(server, { port: settings.metricsPort, address: settings.metricsAddress, setting: "METRICS_PORT" });
 }
 

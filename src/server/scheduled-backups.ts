@@ -2,14 +2,14 @@
 import type { Db } from "../db/client.ts";
 import { type BackupPlan, makeScheduledBackup } from "../modules/backup/commands/make-scheduled-backup.server.ts";
 import type { Settings } from "./env.ts";
-import type { TellFault } from "./fault-log.ts";
+import type { ReportFault } from "./fault-log.ts";
 import { repeat, type Worker } from "./repeat.ts";
 
 /** A process that has just started has other things to do than a backup that is due. */
 const DUE_MS = 5 * 60_000;
 
 /** Looks now and again whether one is due. Faults are logged and tried again. Null when no backup is made by itself. */
-export function startScheduledBackups(db: Db, settings: Settings, tellFault: TellFault): Worker | null {
+export function startScheduledBackups(db: Db, settings: Settings, tellFault: ReportFault): Worker | null {
   const plan = planOf(settings);
   if (!plan) return null;
   const stopping = new AbortController();
@@ -28,6 +28,6 @@ export function startScheduledBackups(db: Db, settings: Settings, tellFault: Tel
 
 function planOf({ backups, databaseUrl, dataDir, sessionSecret }: Settings): BackupPlan | null {
   if (!backups) return null;
-  const place = databaseUrl ? { url: databaseUrl } : { dataDir };
-  return { ...backups, place, dataDir, withSecret: sessionSecret === undefined };
+  const location = databaseUrl ? { url: databaseUrl } : { dataDir };
+  return { ...backups, location, dataDir, withSecret: sessionSecret === undefined };
 }

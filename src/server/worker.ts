@@ -10,7 +10,7 @@ import type { JobHandlers } from "../jobs/catalog.ts";
 import type { Queue } from "../jobs/queue.server.ts";
 import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
-import { tellHeldNotices } from "../modules/accounts/commands/tell-held-notices.server.ts";
+import { sendHeldNotices } from "../modules/accounts/commands/send-held-notices.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";
@@ -19,7 +19,7 @@ import { runRetention } from "../modules/retention/commands/run-retention.server
 import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
-import type { TellFault } from "./fault-log.ts";
+import type { ReportFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
 import { repeat, type Worker } from "./repeat.ts";
 
@@ -35,7 +35,7 @@ const DUE_MS = 60_000;
 export function startWorker(options: {
   db: Db;
   queue: Queue;
-  tellFault: TellFault;
+  tellFault: ReportFault;
   transport: MailTransport;
   publicUrl: string;
   adminEmail: string;
@@ -69,7 +69,7 @@ export function startWorker(options: {
     },
     "tell-held-notices": async (notices) => {
       const { institute } = await findMailSender(db, adminEmail);
-      await tellHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
+      await sendHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
     },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
     "recompute-progress": () => recomputeAllProgress(db),

@@ -26,8 +26,8 @@ export async function newFolder(name: string): Promise<string> {
 /** A backup of a database of the test server, with the files of a data folder. */
 export async function backUp(database: string, dataDir = folder): Promise<BackupMade & { file: string }> {
   const file = path.join(folder, `${unique("backup")}.zip`);
-  const place = { url: urlOf(database) };
-  return { file, ...(await makeBackup({ place, dataDir, file, withSecret: true, overwrite: false }, NOW)) };
+  const location = { url: urlOf(database) };
+  return { file, ...(await makeBackup({ location, dataDir, file, withSecret: true, overwrite: false }, NOW)) };
 }
 
 /** Restores it into the database at that address. */
@@ -37,7 +37,7 @@ export function restore(
   dataDir: string,
   options: { endSessions?: boolean } = {},
 ): Promise<Restored> {
-  return restoreBackup({ file, place: { url }, dataDir, ...options }, NOW);
+  return restoreBackup({ file, location: { url }, dataDir, ...options }, NOW);
 }
 
 /** All names of tables and functions, with the rows' sums: equal before and after what changed nothing. */

@@ -7,7 +7,7 @@ import { createQuestion } from "../modules/questions/commands/create-question.se
 import type { QuestionInput } from "../modules/questions/forms.ts";
 import { buildLesson, unique } from "./build.ts";
 
-type Place = Pick<QuestionInput, "subjectId" | "lessonId">;
+type LessonOfQuestion = Pick<QuestionInput, "subjectId" | "lessonId">;
 
 /** A single-answer question that no other test has; the first option is right. */
 export function textBody(
@@ -25,8 +25,8 @@ export function textBody(
 }
 
 /** What the form for a new question gives. */
-export function questionInput(place: Place, over: Partial<QuestionInput> = {}): QuestionInput {
-  const { subjectId, lessonId } = place;
+export function questionInput(lesson: LessonOfQuestion, over: Partial<QuestionInput> = {}): QuestionInput {
+  const { subjectId, lessonId } = lesson;
   return { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body: textBody(), ...over };
 }
 
@@ -34,13 +34,13 @@ export function questionInput(place: Place, over: Partial<QuestionInput> = {}): 
 export async function createQuestions(
   db: Db,
   admin: Admin,
-  place: Place,
+  lesson: LessonOfQuestion,
   bodies: ReadonlyArray<QuestionBody>,
   now: Date,
 ) {
   const created = [];
   for (const body of bodies) {
-    const result = await createQuestion(db, admin, questionInput(place, { body }), now);
+    const result = await createQuestion(db, admin, questionInput(lesson, { body }), now);
     if (result.kind !== "created") throw new Error(JSON.stringify(result));
     created.push(result);
   }
@@ -49,10 +49,10 @@ export async function createQuestions(
 
 /** A lesson of its own with that many questions, oldest first. */
 export async function buildFilledLesson(db: Db, admin: Admin, count: number, now: Date) {
-  const place = await buildLesson(db);
+  const lesson = await buildLesson(db);
   const bodies = Array.from({ length: count }, () => textBody());
-  const created = await createQuestions(db, admin, place, bodies, now);
-  return { ...place, questionIds: created.map(({ questionId }) => questionId) };
+  const created = await createQuestions(db, admin, lesson, bodies, now);
+  return { ...lesson, questionIds: created.map(({ questionId }) => questionId) };
 }
 
 /** Chance that repeats itself: the same seed gives the same numbers (mulberry32). */

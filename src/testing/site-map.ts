@@ -7,7 +7,7 @@ import { routeIdOf, routeTable } from "./route-table.ts";
 
 export type Access = "everyone" | "student" | "admin";
 
-export type Place = {
+export type SiteAddress = {
   /** As in the route table: `/attempts/:attemptId`. */
   pattern: string;
   /** Filled in, with an id that belongs to nothing. */
@@ -31,17 +31,17 @@ const missing = [...GUARDS.keys()].filter((guard) => !files.includes(guard));
 if (missing.length > 0) throw new Error(`No route stands behind ${missing.join(", ")}`);
 
 /** All of them, in the order of the table. */
-export const places: ReadonlyArray<Place> = placesBelow(routes, "", "everyone");
+export const siteAddresses: ReadonlyArray<SiteAddress> = placesBelow(routes, "", "everyone");
 
 /** What the page of a running test asks for as JSON. All of it is for students. */
-export const jsonPlaces = attemptRoutes.map(({ method, pattern }) => ({ method, ...placeAt(pattern) }));
+export const jsonAddresses = attemptRoutes.map(({ method, pattern }) => ({ method, ...placeAt(pattern) }));
 
-/** The places that only some are let into, or that all are. */
-export function placesFor(access: Access): Place[] {
-  return places.filter((place) => place.access === access);
+/** The addresses that only some may open, or that everybody may. */
+export function siteAddressesFor(access: Access): SiteAddress[] {
+  return siteAddresses.filter((address) => address.access === access);
 }
 
-function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, access: Access): Place[] {
+function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, access: Access): SiteAddress[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path === undefined ? parent : `${parent}/${entry.path}`;
     const own = GUARDS.get(entry.file) ?? access;
@@ -55,7 +55,7 @@ function placesBelow(entries: ReadonlyArray<RouteConfigEntry>, parent: string, a
   });
 }
 
-function placeAt(pattern: string): Pick<Place, "pattern" | "address"> {
+function placeAt(pattern: string): Pick<SiteAddress, "pattern" | "address"> {
   const address = pattern.replace(/:\w+\??/g, () => randomUUID()).replace("*", "no-such-page");
   return { pattern, address };
 }

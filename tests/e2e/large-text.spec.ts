@@ -1,6 +1,6 @@
 /** Every kind of page with large text on the smallest screen. */
 import { matchPath } from "react-router";
-import { places } from "../../src/testing/site-map.ts";
+import { siteAddresses } from "../../src/testing/site-map.ts";
 import { expect, PHONE, signInAs, test } from "./fixtures.ts";
 import { problemsOfLargeText } from "./large-text.ts";
 import { ADMIN } from "./people.ts";
@@ -9,7 +9,7 @@ import { ADMIN } from "./people.ts";
 test.use({ viewport: PHONE, javaScriptEnabled: false });
 test.describe.configure({ mode: "parallel" });
 
-const pages = places.filter(({ isPage, pattern }) => isPage && pattern !== "/logout");
+const pages = siteAddresses.filter(({ isPage, pattern }) => isPage && pattern !== "/logout");
 
 for (const { access, email } of [
   { access: "everyone", email: null },

@@ -6,7 +6,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "../../src/testing/product.ts";
-import { jsonPlaces, places } from "../../src/testing/site-map.ts";
+import { jsonAddresses, siteAddresses } from "../../src/testing/site-map.ts";
 import { openBrowser } from "./browser.ts";
 import { BETWEEN, costlyBodies, costlyQuestions, filled, inPieces, longNames, TOO_MUCH } from "./costly-requests.ts";
 import { inForm } from "./how-long.ts";
@@ -57,7 +57,7 @@ async function findCostly(all: ReadonlyArray<Sent>): Promise<string[]> {
 }
 
 const addresses = [
-  ...[...places.filter(({ access }) => access === "everyone"), ...jsonPlaces].map(({ address }) => address),
+  ...[...siteAddresses.filter(({ access }) => access === "everyone"), ...jsonAddresses].map(({ address }) => address),
   ...[
     "/favicon.svg",
     "/service-worker.js",

@@ -12,7 +12,7 @@ import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
 import { buildPost } from "../../src/testing/build-posts.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { type Access, jsonPlaces, places } from "../../src/testing/site-map.ts";
+import { type Access, jsonAddresses, siteAddresses } from "../../src/testing/site-map.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
 import { inForm } from "./how-long.ts";
@@ -43,10 +43,10 @@ async function findTargets(known: Readonly<Record<string, string>>): Promise<Tar
   const text = texts.find((candidate) => candidate.includes("__reactRouterManifest")) ?? "";
   const { routes } = Manifest.parse(JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
   const withAction = Object.entries(routes).flatMap(([id, { hasAction }]) => (hasAction ? [id] : []));
-  const actions = places.filter(({ id }) => withAction.includes(id));
+  const actions = siteAddresses.filter(({ id }) => withAction.includes(id));
   expect(actions.length).toBeGreaterThan(50);
   expect(withAction.filter((id) => !actions.some((place) => place.id === id))).toEqual([]);
-  const found = [...actions, ...jsonPlaces.map((place) => ({ ...place, access: "student" as const }))];
+  const found = [...actions, ...jsonAddresses.map((place) => ({ ...place, access: "student" as const }))];
   return found.map(({ pattern, access }) => {
     const existing = WITHOUT_A_FORM.test(pattern) ? {} : known;
     const address = pattern.replace(/:(\w+)\??/g, (_, parameter: string) => existing[parameter] ?? randomUUID());

@@ -9,7 +9,7 @@ import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
 import { buildPost } from "../../src/testing/build-posts.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { type Access, places } from "../../src/testing/site-map.ts";
+import { type Access, siteAddresses } from "../../src/testing/site-map.ts";
 import { openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
 import { inForm } from "./how-long.ts";
@@ -83,7 +83,7 @@ test("no odd value makes a fault, wherever it stands and whoever sends it", asyn
   const adminCookie = await buildSessionOf(database, { secret: SECRET, url: url(), email: "admin@example.org" });
   const cookies: Record<Access, string> = { everyone: "", student: student.cookie, admin: adminCookie };
 
-  const jobs = places.flatMap(({ pattern, access }, row) =>
+  const jobs = siteAddresses.flatMap(({ pattern, access }, row) =>
     VALUES.flatMap((value, column) => {
       if ((row + column) % EVERY !== 0) return [];
       const fill = (withWhat: (parameter: string) => string) =>

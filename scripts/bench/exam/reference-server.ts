@@ -6,10 +6,10 @@ import { createServer } from "node:http";
 import { Pool } from "pg";
 import { z } from "zod";
 
-const Place = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
+const ServerLocation = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
 
 process.on("message", async (message) => {
-  const pool = new Pool({ ...Place.parse(message), max: 12 });
+  const pool = new Pool({ ...ServerLocation.parse(message), max: 12 });
   await pool.query("create table if not exists bench_reference (id bigint generated always as identity, body jsonb)");
   const insert = { name: "bench_insert", text: "insert into bench_reference (body) values ($1)" };
   const server = createServer(async (request, response) => {

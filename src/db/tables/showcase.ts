@@ -11,7 +11,7 @@ export const showcaseEntries = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"showcase-entry">>(),
     kind: text("kind", { enum: ["faculty", "result", "testimonial"] }).notNull(),
-    /** Its place among those of its kind; the least is the first. */
+    /** Its position among those of its kind; the least is the first. */
     position: integer("position").notNull(),
     name: text("name").notNull(),
     /** Null where no picture is shown. */

@@ -71,10 +71,10 @@ export async function isPasswordHash(db: Db, userId: Id<"user">, hash: string): 
   return row?.hash === hash;
 }
 
-export type HeldAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
+export type LockedAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
 
-/** The account, held fast until the transaction ends: of two who change it at once the second sees the first. Whoever locks rows of an account begins with this one. */
-export async function holdAccount(tx: Tx, userId: Id<"user">): Promise<HeldAccount | null> {
+/** The account, locked until the transaction ends: of two who change it at once the second sees the first. Whoever locks rows of an account begins with this one. */
+export async function lockAccount(tx: Tx, userId: Id<"user">): Promise<LockedAccount | null> {
   const { id, name, email, emailVerified } = users;
   const [account] = await tx
     .select({ id, name, email, emailVerified })

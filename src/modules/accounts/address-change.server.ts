@@ -7,7 +7,7 @@ import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { addressChanges, sessions, students, users } from "../../db/schema.ts";
 import { mailNewAddressHolds } from "./account-mails.server.ts";
-import { dropAddressChange, type HeldAccount, holdAccount } from "./account-rows.server.ts";
+import { dropAddressChange, type LockedAccount, lockAccount } from "./account-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import { dropAllTokens } from "./one-time-links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
@@ -31,7 +31,7 @@ export async function agree(
   { userId, which, thisSession }: { userId: Id<"user">; which: "approvedAt" | "provedAt"; thisSession: string },
   now: Date,
 ): Promise<AgreementResult> {
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   const [change] = await tx
     .update(addressChanges)
     .set({ [which]: now })
@@ -50,7 +50,7 @@ export async function agree(
 async function takeAddress(
   accounts: Accounts,
   tx: Tx,
-  { account, newEmail, thisSession }: { account: HeldAccount; newEmail: string; thisSession: string },
+  { account, newEmail, thisSession }: { account: LockedAccount; newEmail: string; thisSession: string },
   now: Date,
 ): Promise<void> {
   const { id, name, email: oldEmail, emailVerified: isProved } = account;

@@ -1,7 +1,7 @@
 /** What every command about accounts is given: the database, the queue, sessions, hashing, limits. */
 import { availableParallelism } from "node:os";
 import { DEFAULT_LANGUAGE, type Language } from "../../content/language.ts";
-import { inTurns } from "../../core/turns.ts";
+import { limitConcurrency } from "../../core/concurrency.ts";
 import type { Database, Db } from "../../db/client.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
 import { type KnownDevices, openKnownDevices } from "./known-device.server.ts";
@@ -38,7 +38,7 @@ const HASHES_WAITING = 200;
 
 /** However many sign in at once, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {
-  const inTurn = inTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
+  const inTurn = limitConcurrency({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
   return {
     hash: (password) => inTurn(() => hash(password)),
     verify: (hashed, password) => inTurn(() => verify(hashed, password)),

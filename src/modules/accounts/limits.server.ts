@@ -9,17 +9,17 @@ import { LINKS_TO_ONE_MAILBOX } from "./rules.ts";
  * together bound what many addresses can cost: hashes and mails; no network has more than half of them (`near`). Why, and who passes all the same: docs/decisions/0027.
  */
 export const RULES = {
-  /** Wrong passwords from one place. */
+  /** Wrong passwords from one host. */
   loginFrom: { tries: 60, minutes: 10, near: { tries: 80, minutes: 1 } },
-  /** Wrong passwords for one account from one place. */
+  /** Wrong passwords for one account from one host. */
   loginToFrom: { tries: 8, minutes: 5, near: { tries: 24, minutes: 5 } },
-  /** Wrong passwords for one account from all places together. */
+  /** Wrong passwords for one account from all hosts together. */
   loginTo: { tries: 100, minutes: 10 },
   /** Wrong passwords for one account in one browser in which it signed in before. */
   loginOnDevice: { tries: 8, minutes: 5 },
   /** Wrong passwords of all: some three hashes a second, about half a core. */
   logins: { tries: 200, minutes: 1 },
-  /** Sign-ups from one place that failed: each may have been a question whether an address has an account. */
+  /** Sign-ups from one host that failed: each may have been an attempt to find out whether an address has an account. */
   signUpRefusedFrom: { tries: 20, minutes: 60, near: { tries: 60, minutes: 60 } },
   signUpFrom: { tries: 200, minutes: 60, near: { tries: 250, minutes: 10 } },
   /** Links to one mailbox that whoever asks for them need not own: of sign-ups, the newsletter and other addresses together. */

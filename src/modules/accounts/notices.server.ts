@@ -40,7 +40,7 @@ export async function mailNotice(
   const turns = isOwn ? `turns-${ofAddress}` : `turns-${hash(mailboxOf(to), template, kind)}`;
   const ofKey = eq(noticeCounts.key, key);
   const isHeld = (await tx.$count(noticeCounts, ofKey)) > 0;
-  if (!isHeld && (await takeTurn(tx, turns, NOTICES_AT_ONCE))) return posting.queue.enqueue(tx, "send-mail", notice);
+  if (!isHeld && (await countMail(tx, turns, NOTICES_AT_ONCE))) return posting.queue.enqueue(tx, "send-mail", notice);
   // Held fast from here on: of several at once the first one makes the job, and the others see it.
   await tx
     .insert(noticeCounts)
@@ -54,12 +54,12 @@ export async function mailNotice(
 }
 
 /** Whether a mail that tells of several notices may go now; counts it. Those to an address that was proved always may. */
-export async function takeTelling(tx: Tx, { key, to }: JobPayloads["tell-held-notices"]): Promise<boolean> {
-  return key.startsWith(PROVED) || takeTurn(tx, `told-${hash(mailboxOf(to))}`, TOLD_AT_ONCE);
+export async function countSummary(tx: Tx, { key, to }: JobPayloads["tell-held-notices"]): Promise<boolean> {
+  return key.startsWith(PROVED) || countMail(tx, `told-${hash(mailboxOf(to))}`, TOLD_AT_ONCE);
 }
 
 /** Counts one of so many mails an hour; false when there is none left. */
-async function takeTurn(tx: Tx, key: string, most: number): Promise<boolean> {
+async function countMail(tx: Tx, key: string, most: number): Promise<boolean> {
   const { sent, endsAt } = noticeCounts;
   const isOver = sql`${endsAt} <= now()`;
   const [count] = await tx

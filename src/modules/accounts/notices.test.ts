@@ -24,8 +24,8 @@ import { changePassword } from "./commands/change-password.server.ts";
 import { requestAddressChange } from "./commands/request-address-change.server.ts";
 import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
 import { resendVerification } from "./commands/resend-verification.server.ts";
+import { sendHeldNotices } from "./commands/send-held-notices.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
-import { tellHeldNotices } from "./commands/tell-held-notices.server.ts";
 import { NOTICES_AT_ONCE } from "./notices.server.ts";
 import type { Student } from "./viewer.ts";
 
@@ -60,7 +60,7 @@ async function deliverTo({ name }: { name: string }): Promise<string[]> {
   const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   for (const data of await takeJobs("tell-held-notices", name)) {
     const held = jobs["tell-held-notices"].payload.parse(data);
-    await tellHeldNotices({ ...accounts, db }, held, subjectOf(held, SENDER.institute));
+    await sendHeldNotices({ ...accounts, db }, held, subjectOf(held, SENDER.institute));
   }
   for (const data of await takeJobs("send-mail", name)) {
     await sendMail(transport, jobs["send-mail"].payload.parse(data), SENDER);

@@ -56,9 +56,9 @@ export async function findTokenOwner(
 
 /**
  * Uses a token up, and with it all others of its kind. Null when another was quicker or it does not work. The account is
- * held until the transaction ends, before its links: whoever changes it in another way locks in the same order.
+ * locked until the transaction ends, before its links: whoever changes it in another way locks in the same order.
  */
-export async function takeToken(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Id<"user"> | null> {
+export async function redeemToken(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Id<"user"> | null> {
   const userId = ownerNamedIn(token);
   if (!userId) return null;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");

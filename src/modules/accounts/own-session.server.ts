@@ -11,7 +11,7 @@ export function ownSessionToken(accounts: Accounts, headers: Headers): string {
 }
 
 /** Whether a session of the account is still there. Asked with the account held, nobody can end it until the transaction does. */
-export async function isSessionThere(tx: Tx, userId: Id<"user">, token: string): Promise<boolean> {
+export async function hasSession(tx: Tx, userId: Id<"user">, token: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })
     .from(sessions)

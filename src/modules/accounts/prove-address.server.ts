@@ -5,10 +5,10 @@ import type { Tx } from "../../db/client.ts";
 import { enrolments, sessions, studentNotes, students, users } from "../../db/schema.ts";
 import { recomputeProgress } from "../progress/commands/recompute-progress.server.ts";
 import type { Mailing } from "./account-mails.server.ts";
-import { dropAddressChange, holdAccount } from "./account-rows.server.ts";
+import { dropAddressChange, lockAccount } from "./account-rows.server.ts";
 import { dropSetUp } from "./factor-set-up.server.ts";
 import { dropTokens } from "./one-time-links.server.ts";
-import { dropSecondFactor, tellOwner } from "./second-factor.server.ts";
+import { dropSecondFactor, notifyOwner } from "./second-factor.server.ts";
 
 export type ProvedAddress = {
   name: string;
@@ -32,7 +32,7 @@ export async function proveAddress(
   { userId, thisSession }: { userId: Id<"user">; thisSession: string },
   now: Date,
 ): Promise<ProvedAddress | null> {
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   if (!account) return null;
   const isFirst = !account.emailVerified;
   const proved = isFirst ? { emailVerified: true, emailProvedAt: now } : {};
@@ -44,7 +44,7 @@ export async function proveAddress(
     ? await endWhatWasUnproved(tx, userId, thisSession)
     : { endedSessions: 0, hadSecondFactor: false };
   await adoptInvited(tx, userId, account.email, now);
-  if (ended.hadSecondFactor) await tellOwner(accounts, tx, userId, { event: "switched-off-by-proof", left: null });
+  if (ended.hadSecondFactor) await notifyOwner(accounts, tx, userId, { event: "switched-off-by-proof", left: null });
   const { name, email } = account;
   return { name, email, isFirst, endedSessions: ended.endedSessions };
 }
@@ -52,7 +52,7 @@ export async function proveAddress(
 /**
  * Takes from an account, held by the caller, whatever somebody could have left there who does not own the mailbox: other
  * sessions, a second factor, one that is being set up, another address, a step of signing in that is half done. Marks of
- * known devices are given to proved addresses only; places count from the proof on.
+ * known devices are given to proved addresses only; hosts count from the proof on.
  */
 export async function endWhatWasUnproved(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a code up, in whatever case and with or without its hyphen. False when it is none of the user's that still work. */
-export async function takeRecoveryCode(tx: Tx, userId: Id<"user">, code: string, now: Date): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Tx, userId: Id<"user">, code: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/client.ts";
 import { recoveryCodes, twoFactors, users } from "../../db/schema.ts";
 import { mailSecondFactor, type SecondFactorEvent } from "./account-mails.server.ts";
 import type { Accounts } from "./auth.server.ts";
-import { countRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
+import { countRecoveryCodes, redeemRecoveryCode } from "./recovery-codes.server.ts";
 import type { Client } from "./sessions.server.ts";
 import { isAppCode, stepOfCode } from "./totp.server.ts";
 
@@ -29,7 +29,7 @@ export function ownerOf(userId: Id<"user">): ReadonlyArray<string> {
  * Uses up a code of the app, or a recovery code, of which the owner is told by mail. False when it is neither, or was used
  * before. Throws when the secret cannot be read: then only a recovery code helps.
  */
-export async function takeSecondFactor(
+export async function redeemSecondFactor(
   accounts: Accounts,
   tx: Tx,
   userId: Id<"user">,
@@ -38,11 +38,17 @@ export async function takeSecondFactor(
 ): Promise<boolean> {
   const typed = code.replace(/\s/g, "");
   return isAppCode(typed)
-    ? takeAppCode(accounts, tx, userId, typed, now)
-    : takeCodeAndTell(accounts, tx, userId, code, now);
+    ? redeemAppCode(accounts, tx, userId, typed, now)
+    : redeemAndNotify(accounts, tx, userId, code, now);
 }
 
-async function takeAppCode(accounts: Accounts, tx: Tx, userId: Id<"user">, code: string, now: Date): Promise<boolean> {
+async function redeemAppCode(
+  accounts: Accounts,
+  tx: Tx,
+  userId: Id<"user">,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const [row] = await tx.select({ secret: twoFactors.secret }).from(twoFactors).where(isWorkingOf(userId)).limit(1);
   if (!row) return false;
   const secret = accounts.secretBox.open(row.secret, ownerOf(userId));
@@ -61,16 +67,16 @@ async function takeAppCode(accounts: Accounts, tx: Tx, userId: Id<"user">, code:
 const UNREADABLE =
   "The second factor of an account cannot be read: SESSION_SECRET (or the file session-secret) is not the one it was set up with. Put the old one back; meanwhile recovery codes work.";
 
-async function takeCodeAndTell(
+async function redeemAndNotify(
   accounts: Accounts,
   tx: Tx,
   userId: Id<"user">,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  if (!(await hasSecondFactor(tx, userId)) || !(await takeRecoveryCode(tx, userId, code, now))) return false;
+  if (!(await hasSecondFactor(tx, userId)) || !(await redeemRecoveryCode(tx, userId, code, now))) return false;
   const left = await countRecoveryCodes(tx, userId);
-  await tellOwner(accounts, tx, userId, { event: "code-used", left });
+  await notifyOwner(accounts, tx, userId, { event: "code-used", left });
   return true;
 }
 
@@ -82,7 +88,7 @@ export async function dropSecondFactor(tx: Tx, userId: Id<"user">): Promise<bool
 }
 
 /** Mails the owner what happened to the second factor. */
-export async function tellOwner(
+export async function notifyOwner(
   accounts: Pick<Accounts, "queue" | "publicUrl">,
   tx: Tx,
   userId: Id<"user">,
@@ -108,7 +114,7 @@ export async function countGuess(
   const taken = await limits.take([fromHost, toAccount]);
   if (taken.kind === "limited") {
     const isFirst = (await limits.take([{ limit: "secondStepAlarmOf", of: [userId] }])).kind === "free";
-    if (isFirst) await db.transaction((tx) => tellOwner(accounts, tx, userId, { event: "guessed", left: null }));
+    if (isFirst) await db.transaction((tx) => notifyOwner(accounts, tx, userId, { event: "guessed", left: null }));
     return taken;
   }
   return {

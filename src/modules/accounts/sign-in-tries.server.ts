@@ -1,7 +1,7 @@
 /**
- * How tries to sign in are counted. Everywhere by place, by account from that place, by account from all places, and in
- * total. Who guesses from many places can use up the last two, and its owner gets in all the same (record 27):
- * in a browser where that address signed in before tries count there alone, and from a place where it did only there.
+ * How tries to sign in are counted: by host, by account from that host, by account from all hosts, and in total.
+ * Somebody who guesses from many hosts can use up the last two, and the owner of the account gets in all the same (record 27):
+ * in a browser where that address signed in before, tries count for that browser alone, and from a host where it did, for that host.
  */
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import { hostOf } from "../../core/client-network.ts";
@@ -12,16 +12,16 @@ import type { Client } from "./sessions.server.ts";
 
 export type SignInTry =
   | { kind: "limited"; minutes: number }
-  /** Counted as a wrong one, until it is said what it was. */
+  /** Counted as a wrong one, until it succeeds or is cancelled. */
   | {
       kind: "counted";
-      /** Takes it back, and forgets the wrong ones of this browser, or of this account from this place. */
-      wasRight(): Promise<void>;
+      /** Takes it back, and forgets the wrong ones of this browser, or of this account from this host. */
+      succeed(): Promise<void>;
       /** Takes it back: no password was looked at. */
-      wasNone(): Promise<void>;
+      cancel(): Promise<void>;
     };
 
-/** How many of an account's last sign-ins tell which places are its own. */
+/** How many of an account's last sign-ins tell which hosts are its own. */
 const SIGN_INS_LOOKED_AT = 50;
 
 /** Counts a try before it is made. The same statements run whether the address has an account or not. */
@@ -39,7 +39,7 @@ export async function countSignInTry(
     const onDevice = { limit: "loginOnDevice", of: [device] } as const;
     const taken = await limits.take([onDevice]);
     if (taken.kind === "limited") return taken;
-    return { kind: "counted", wasRight: () => limits.forget(onDevice), wasNone: () => limits.giveBack(onDevice) };
+    return { kind: "counted", succeed: () => limits.forget(onDevice), cancel: () => limits.giveBack(onDevice) };
   }
 
   const from = client.address;
@@ -55,10 +55,10 @@ export async function countSignInTry(
   const counted = taken.kind === "limited" ? [fromHost] : [fromHost, ...shared];
   return {
     kind: "counted",
-    async wasRight() {
+    async succeed() {
       await Promise.all([giveBack(counted), limits.forget(toAccountFromHost)]);
     },
-    wasNone: () => giveBack([...counted, toAccountFromHost]),
+    cancel: () => giveBack([...counted, toAccountFromHost]),
   };
 }
 

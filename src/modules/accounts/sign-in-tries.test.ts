@@ -25,7 +25,7 @@ import { countSignInTry } from "./sign-in-tries.server.ts";
 const accounts = openAccounts({ hashing: quickHashing });
 const NOW = new Date();
 
-/** Wrong passwords for one account from many places: more than it has tries from all places together. */
+/** Wrong passwords for one account from many hosts: more than it has tries from all hosts together. */
 async function attack(email: string): Promise<void> {
   const places = Array.from({ length: 50 }, () => newClient());
   for (let round = 0; round < 3; round += 1) {
@@ -42,7 +42,7 @@ async function useUpAll(): Promise<void> {
 const kindOf = async (client: Client, fields: { email: string; password: string }) =>
   (await signIn(accounts, client, fields, new Date())).kind;
 
-test("while somebody guesses from fifty addresses, the owner gets in at once: on a known device, or at a known place", async () => {
+test("while somebody guesses from fifty addresses, the owner gets in at once: on a known device, or at a known host", async () => {
   const { fields, cookies } = await signUpAndProve(accounts);
   const home = newClient();
   expect(await kindOf(home, fields)).toBe("signed-in");
@@ -54,7 +54,7 @@ test("while somebody guesses from fifty addresses, the owner gets in at once: on
   expect(await kindOf(newClient(), fields)).toBe("limited");
 });
 
-test("a known device has its own few tries, and those of other places are no use there", async () => {
+test("a known device has its own few tries, and those of other hosts are no use there", async () => {
   const { fields, cookies } = await signUpAndProve(accounts);
   const device = newClient(cookies);
   const kinds: string[] = [];
@@ -65,7 +65,7 @@ test("a known device has its own few tries, and those of other places are no use
   expect(await kindOf(newClient(), fields)).toBe("signed-in");
 });
 
-test("the place of an account has its own few tries too", async () => {
+test("the host of an account has its own few tries too", async () => {
   const { fields } = await signUpAndProve(accounts);
   const home = newClient();
   await kindOf(home, fields);
@@ -110,7 +110,7 @@ test("when all together have guessed too often, known and unknown addresses wait
   await accounts.limits.forget({ limit: "logins", of: [] });
 });
 
-test("who holds a whole network guesses at many accounts, and everybody else signs in on new devices at new places", async () => {
+test("who holds a whole network guesses at many accounts, and everybody else signs in on new devices at new hosts", async () => {
   const { fields } = await signUpAndProve(accounts);
   const near = await signUpAndProve(accounts);
   const home = { ...newClient(), address: "2001:db8:99:ffff::1" };

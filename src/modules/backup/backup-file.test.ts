@@ -109,7 +109,13 @@ test("whichever byte is wrong, a backup is refused, or reads as it was", async (
 test("two backups into the same file at once are both made, and the file is whole", async () => {
   const dataDir = await newFolder("data");
   const file = path.join(dataDir, "backup.zip");
-  const options = { place: { url: urlOf(testConnection.database) }, dataDir, file, withSecret: true, overwrite: true };
+  const options = {
+    location: { url: urlOf(testConnection.database) },
+    dataDir,
+    file,
+    withSecret: true,
+    overwrite: true,
+  };
 
   const made = await Promise.all([makeBackup(options, NOW), makeBackup(options, NOW)]);
 
@@ -121,9 +127,9 @@ test("two backups into the same file at once are both made, and the file is whol
 test("a backup that is broken off leaves nothing", async () => {
   const dataDir = await newFolder("data");
   const stop = new AbortController();
-  const place = { url: urlOf(testConnection.database) };
+  const location = { url: urlOf(testConnection.database) };
   const file = path.join(dataDir, "broken-off.zip");
-  const options = { place, dataDir, file, withSecret: true, overwrite: false, signal: stop.signal };
+  const options = { location, dataDir, file, withSecret: true, overwrite: false, signal: stop.signal };
 
   await expect(makeBackup({ ...options, onProgress: () => stop.abort() }, NOW)).rejects.toThrow("Broken off");
 
@@ -135,7 +141,7 @@ test("an existing file stays, unless it shall be replaced; without the secret it
   await writeFile(path.join(dataDir, "session-secret"), "kept out");
   const file = path.join(dataDir, "backup.zip");
   await writeFile(file, "precious");
-  const options = { place: { url: urlOf(testConnection.database) }, dataDir, file, withSecret: false };
+  const options = { location: { url: urlOf(testConnection.database) }, dataDir, file, withSecret: false };
 
   await expect(makeBackup({ ...options, overwrite: false }, NOW)).rejects.toThrow("exists already");
   expect(await readFile(file, "utf8")).toBe("precious");

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "../../core/errors.ts";
-import type { DatabasePlace } from "../../db/client.ts";
+import type { DatabaseLocation } from "../../db/client.ts";
 import { isPlainName, OUTBOX, SECRET_FILE } from "./manifest.server.ts";
 
 const MODE = 0o600;
@@ -27,14 +27,16 @@ export async function openProductFile(dataDir: string, name: string): Promise<Re
 }
 
 /** Throws an OperatorError for a data folder in which there has never been a database, before one is made there. */
-export async function requireDatabaseIn(place: DatabasePlace): Promise<void> {
-  if ("url" in place || (await exists(path.join(place.dataDir, "postgres")))) return;
-  throw new OperatorError(`There is no Lamplight in ${place.dataDir}. Set DATA_DIR, or DATABASE_URL, to where it is.`);
+export async function requireDatabaseIn(moveIntoPlace: DatabaseLocation): Promise<void> {
+  if ("url" in moveIntoPlace || (await exists(path.join(moveIntoPlace.dataDir, "postgres")))) return;
+  throw new OperatorError(
+    `There is no Lamplight in ${moveIntoPlace.dataDir}. Set DATA_DIR, or DATABASE_URL, to where it is.`,
+  );
 }
 
-/** Files beside their places: `place` puts all of them there, `discard` forgets them. */
+/** Files beside where they belong: `moveIntoPlace` puts all of them there, `discard` removes them. */
 export type StagedFiles = {
-  place(): Promise<{ keptSecret: string | null }>;
+  moveIntoPlace(): Promise<{ keptSecret: string | null }>;
   discard(): Promise<void>;
 };
 
@@ -59,7 +61,7 @@ export async function stageFiles(
     await discard();
     throw error;
   }
-  const place = async () => {
+  const moveIntoPlace = async () => {
     if (names.some((name) => name !== SECRET_FILE)) {
       await mkdir(path.join(dataDir, OUTBOX), { recursive: true, mode: 0o700 });
     }
@@ -68,7 +70,7 @@ export async function stageFiles(
     await discard();
     return { keptSecret };
   };
-  return { place, discard };
+  return { moveIntoPlace, discard };
 }
 
 /** A secret that is there already may belong to another database: it gets another name. Null when there is no other. */

@@ -28,7 +28,7 @@ export function openMessageLimits(pool: Database["pool"]): MessageLimits {
 }
 
 /** Counts one form against its sender and against all together. */
-export function takeTurn(
+export function countForm(
   limits: MessageLimits,
   form: "contact" | "newsletter" | "notify-me",
   { address, isTimed }: Sender,

@@ -2,10 +2,10 @@
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 
 /** No person sees this field, so whatever fills it is no person. */
-export const TRAP_FIELD = "homepage";
+export const HONEYPOT_FIELD = "homepage";
 
 /** Milliseconds from the first touch of the form until it was sent, as the page's script measured; empty without scripts. */
-export const TOOK_FIELD = "took";
+export const FILL_TIME_FIELD = "took";
 
 /** The page's script holds a form back until this long after its first touch, so no person is ever too quick. */
 export const FILLING_MS = 2_000;
@@ -23,11 +23,11 @@ export const SAME_MESSAGE_MINUTES = 10;
 export type Verdict = "timed" | "plain" | "bot";
 
 /** What the two fields say that no person types into. Absent ones count as empty: the form may be sent by hand. */
-export function judgeSender({ trap, took }: { trap: string; took: string }): Verdict {
-  if (trap !== "") return "bot";
-  if (took === "") return "plain";
+export function detectBot({ honeypot, fillMs }: { honeypot: string; fillMs: string }): Verdict {
+  if (honeypot !== "") return "bot";
+  if (fillMs === "") return "plain";
   // Our script sends whole milliseconds and never fewer than this.
-  return /^\d{1,12}$/.test(took) && Number(took) >= FILLING_MS ? "timed" : "bot";
+  return /^\d{1,12}$/.test(fillMs) && Number(fillMs) >= FILLING_MS ? "timed" : "bot";
 }
 
 /** The moment that lies this many days before another. */

@@ -43,7 +43,7 @@ test("what is to be avoided is taken only where the others are not enough", () =
   );
 });
 
-test("every question of all lessons is equally likely, at every place of the test", () => {
+test("every question of all lessons is equally likely, at every position of the test", () => {
   const stock = [1, 0, 5, 14];
   const draws = 40_000;
   const random = seededRandom(7);

@@ -2,7 +2,7 @@
 
 import type { QuestionBody } from "../../items/registry/models.ts";
 import type { Fields } from "../audit/rules.ts";
-import type { QuestionPlace } from "./question-place.ts";
+import type { QuestionMetadata } from "./question-metadata.ts";
 
 /** The fields that somebody can change. */
 export function auditedQuestion({
@@ -11,7 +11,7 @@ export function auditedQuestion({
   manualId,
   categoryId,
   difficultyId,
-}: QuestionPlace & { body: QuestionBody }): Fields {
+}: QuestionMetadata & { body: QuestionBody }): Fields {
   return { ...body, lessonId, manualId, categoryId, difficultyId };
 }
 

@@ -27,12 +27,12 @@ export async function insertQuestions(
   createdBy: Id<"user"> | null,
   now: Date,
 ): Promise<{ questionId: Id<"question">; displayId: number }[]> {
-  const rows = newQuestions.map(({ body, createdAt = now, withdrawnAt = null, ...place }) => ({
+  const rows = newQuestions.map(({ body, createdAt = now, withdrawnAt = null, ...metadata }) => ({
     question: {
       id: newId<"question">(),
       versionId: newId<"version">(),
-      ...place,
-      ...describeQuestion(body, place.manualId),
+      ...metadata,
+      ...describeQuestion(body, metadata.manualId),
       createdAt,
       withdrawnAt,
     },

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  bareWordsOf,
+  closestWords,
+  containsWord,
+  editDistance,
   foldForSearch,
-  holdsWord,
-  likelyMeant,
-  mistakesBetween,
-  mistakesIn,
+  maxEditsOf,
   patternOf,
   searchOf,
   wordsOf,
+  wordsWithoutPunctuation,
 } from "./search.ts";
 
 test.each([
@@ -37,12 +37,12 @@ test("a pattern stands for each way to write a mark, and for nothing that the se
   expect(patternOf("post\u2013op")).toBe(patternOf("post-op"));
   expect(patternOf("100%_\\")).toBe("100\\%\\_\\\\");
   expect(patternOf("--")).toBe("--");
-  expect(holdsWord("the newborn\u2019s first hours", "newborn's")).toBe(true);
-  expect(holdsWord("the newborn first hours", "newborn's")).toBe(false);
+  expect(containsWord("the newborn\u2019s first hours", "newborn's")).toBe(true);
+  expect(containsWord("the newborn first hours", "newborn's")).toBe(false);
 });
 
 test("a word of Hindi is one word, with its vowel signs", () => {
-  expect(bareWordsOf("रोगी को, (अस्पताल) में।")).toEqual(["रोगी", "को", "अस्पताल", "में"]);
+  expect(wordsWithoutPunctuation("रोगी को, (अस्पताल) में।")).toEqual(["रोगी", "को", "अस्पताल", "में"]);
 });
 
 test.each([
@@ -54,17 +54,17 @@ test.each([
   ["diarhoea", "diarrhoea", 1],
   ["kidney", "liver", 3],
 ])("from %s to %s it is %i mistakes, if not more than two", (one, other, mistakes) => {
-  expect(mistakesBetween(one, other, 2)).toBe(mistakes);
-  expect(mistakesBetween(other, one, 2)).toBe(mistakes);
+  expect(editDistance(one, other, 2)).toBe(mistakes);
+  expect(editDistance(other, one, 2)).toBe(mistakes);
 });
 
 test("a short word, or one with digits, is taken as it is", () => {
-  expect(["iv", "o2", "ecg", "ns-12", "t4cells"].map(mistakesIn)).toEqual([0, 0, 0, 0, 0]);
-  expect(["hart", "fever", "asthma"].map(mistakesIn)).toEqual([1, 1, 2]);
+  expect(["iv", "o2", "ecg", "ns-12", "t4cells"].map(maxEditsOf)).toEqual([0, 0, 0, 0, 0]);
+  expect(["hart", "fever", "asthma"].map(maxEditsOf)).toEqual([1, 1, 2]);
 });
 
 test("the nearest words were meant, and only a few", () => {
-  expect(likelyMeant("hypertention", ["hypotension", "hypertension", "hyper", "intention"])).toEqual(["hypertension"]);
-  expect(likelyMeant("hart", ["part", "heart", "hard", "harm", "hat", "art", "kidney"])).toHaveLength(5);
-  expect(likelyMeant("hart", ["part", "heart"])[0]).toBe("heart");
+  expect(closestWords("hypertention", ["hypotension", "hypertension", "hyper", "intention"])).toEqual(["hypertension"]);
+  expect(closestWords("hart", ["part", "heart", "hard", "harm", "hat", "art", "kidney"])).toHaveLength(5);
+  expect(closestWords("hart", ["part", "heart"])[0]).toBe("heart");
 });

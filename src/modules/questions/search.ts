@@ -33,7 +33,7 @@ export function patternOf(word: string): string {
 }
 
 /** True for a text that holds the word, whichever way its apostrophes and dashes are written. Both are folded. */
-export function holdsWord(text: string, word: string): boolean {
+export function containsWord(text: string, word: string): boolean {
   const plain = (marked: string) => marked.replace(LOOSE_MARKS, "-");
   return plain(text).includes(plain(word));
 }
@@ -49,22 +49,22 @@ export function wordsOf(search: string): string[] {
 }
 
 /** The words of a text without its punctuation. */
-export function bareWordsOf(folded: string): string[] {
+export function wordsWithoutPunctuation(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** How many typing mistakes a word may hold; none in a short one, which would become any other. */
-export function mistakesIn(word: string): number {
+export function maxEditsOf(word: string): number {
   const { length } = [...word];
   if (!/^[\p{L}\p{M}]+$/u.test(word) || length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
 /** Those of the words that were most likely meant, the nearest first. */
-export function likelyMeant(word: string, candidates: Iterable<string>): string[] {
-  const allowed = mistakesIn(word);
+export function closestWords(word: string, candidates: Iterable<string>): string[] {
+  const allowed = maxEditsOf(word);
   const near = [...new Set(candidates)]
-    .map((candidate) => ({ candidate, mistakes: mistakesBetween(word, candidate, allowed) }))
+    .map((candidate) => ({ candidate, mistakes: editDistance(word, candidate, allowed) }))
     .filter(({ mistakes }) => mistakes > 0 && mistakes <= allowed);
   return near
     .sort((a, b) => a.mistakes - b.mistakes || Number(b.candidate[0] === word[0]) - Number(a.candidate[0] === word[0]))
@@ -76,7 +76,7 @@ export function likelyMeant(word: string, candidates: Iterable<string>): string[
  * How many letters have to be added, left out, replaced or swapped with their neighbour to make one word of the other;
  * more than `most` is only told as that.
  */
-export function mistakesBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];

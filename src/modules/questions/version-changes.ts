@@ -5,7 +5,7 @@ import type { QuestionBody } from "../../items/registry/models.ts";
 const CHANGES = ["type", "stem", "scenario", "choices", "right", "rationale"] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** What changed from one version to the next; nothing when only the place or the ID of the question did. */
+/** What changed from one version to the next; nothing when only its metadata did. */
 export function changesBetween(before: QuestionBody, after: QuestionBody): Change[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   // Another type has other choices and marks: to name them as well would say nothing.

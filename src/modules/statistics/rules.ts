@@ -4,7 +4,7 @@
  */
 import { addDays } from "../../core/days.ts";
 
-/** The time ranges in days, by their place in the select. */
+/** The time ranges in days, by their position in the select. */
 export const RANGES = [7, 30, 90, 365] as const;
 export type Range = (typeof RANGES)[number];
 const DEFAULT_RANGE: Range = 30;

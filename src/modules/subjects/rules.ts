@@ -27,7 +27,7 @@ export function coursesOf(chosen: ReadonlyArray<string>): string[] {
   return courses.length === courseTitles.length ? [] : courses;
 }
 
-/** The same items with the one of this id one place further up or down; at the end of the list as they were. */
+/** The same items with the one of this id one position further up or down; at the end of the list as they were. */
 export function movedByOne<Item extends { id: string }>(
   items: ReadonlyArray<Item>,
   id: string,
@@ -37,7 +37,7 @@ export function movedByOne<Item extends { id: string }>(
   return movedTo(items, from, from + (way === "up" ? -1 : 1));
 }
 
-/** The same items with one of them at another place; as they were when there is no such place. */
+/** The same items with one of them at another position; as they were when there is no such position. */
 export function movedTo<Item>(items: ReadonlyArray<Item>, from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -8,7 +8,7 @@ import { buildOpenAttempt, buildQuestion } from "../../testing/build-attempts.ts
 import { buildMessage, buildReport, buildSubscriber } from "../../testing/build-messages.ts";
 import { findPlans } from "../../testing/query-plans.ts";
 import { db, pool } from "../../testing/test-db.ts";
-import { countUnread, waitingOfTabs } from "../messages/queries/count-unread.server.ts";
+import { countsOfTabs, countUnread } from "../messages/queries/count-unread.server.ts";
 import { giveUpJob, retryJobs } from "./commands/retry-jobs.server.ts";
 import { countWaiting } from "./queries/count-waiting.server.ts";
 import { findToday } from "./queries/find-today.server.ts";
@@ -67,7 +67,7 @@ test("each figure counts what its list shows, and what waits is the same in the 
     failedJobs: 1,
   });
   expect(await countWaiting(db, admin)).toEqual({ messages: 3, reports: 2, failedJobs: 1 });
-  expect(waitingOfTabs(await countUnread(db, admin))).toEqual({
+  expect(countsOfTabs(await countUnread(db, admin))).toEqual({
     contact: 1,
     "notify-me": 1,
     newsletter: 1,

@@ -1,4 +1,4 @@
-/** The rules of putting tokens into slots. What is placed is a list of ids without gaps; a slot is a place in it. */
+/** The rules of putting tokens into slots. What is placed is a list of ids without gaps; a slot is an index in it. */
 
 /** What came of it; `full` changes nothing. */
 export type Placing =

@@ -9,7 +9,7 @@ import styles from "./slots.module.css";
 type Token = { id: string; text: string };
 
 /**
- * One place to put a token into, wherever it stands and wherever its tokens are. Pressing a filled one takes its token back,
+ * One slot to put a token into, wherever it stands and wherever its tokens are. Pressing a filled one takes its token back,
  * pressing an empty one leads to the tokens. It stays the same element whatever is in it, so that the focus stays on it.
  */
 function Slot(props: {
@@ -54,7 +54,7 @@ function Slot(props: {
   );
 }
 
-/** As many slots as there are places, the first ones filled by the tokens that are placed, in their order. */
+/** As many slots as are asked for, the first ones filled by the tokens that are placed, in their order. */
 export function Slots({
   tokens,
   count,

@@ -21,15 +21,15 @@ async function buildQuestions({ db }: Database, stems: ReadonlyArray<string>) {
   const [user] = await db.select().from(users).where(eq(users.email, ADMIN.email));
   if (!user) throw new Error("The administrator is missing.");
   const admin: Admin = { kind: "admin", userId: user.id, name: user.name, email: user.email, language: "en" };
-  const place = await buildLesson(db);
+  const lesson = await buildLesson(db);
   const displayIds: number[] = [];
   for (const stem of stems) {
-    const input = questionInput(place, { body: textBody({ stem: `<p>${stem}</p>` }) });
+    const input = questionInput(lesson, { body: textBody({ stem: `<p>${stem}</p>` }) });
     const created = await createQuestion(db, admin, input, new Date());
     if (created.kind !== "created") throw new Error(JSON.stringify(created));
     displayIds.push(created.displayId);
   }
-  return { ...place, displayIds };
+  return { ...lesson, displayIds };
 }
 
 /** Opens the filters where there is no room to show them. */

@@ -29,12 +29,12 @@ test("subject, lesson, question, edit and deletion", async ({ page, admin: _, ex
   // Many steps, on the heaviest pages that there are.
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
-  const place = await addLesson(page);
+  const lesson = await addLesson(page);
   await expectAccessibleAtBothWidths(page);
 
   const text = unique("Which nerve is hurt?");
   await page.goto("/admin/questions/add");
-  await writeQuestion(page, place, text);
+  await writeQuestion(page, lesson, text);
   await page.getByRole("button", { name: "Suggest ID" }).click();
   await expect(page.getByLabel("Question ID")).toHaveValue(/^S-L-TE\d{3}$/);
   const questionId = await page.getByLabel("Question ID").inputValue();
@@ -83,7 +83,7 @@ test("what is missing is said in order, with the focus on it, and goes away when
   admin: _,
   database,
 }) => {
-  const place = await buildSubjects(database);
+  const lesson = await buildSubjects(database);
   await page.goto("/admin/questions/add");
   const add = page.getByRole("button", { name: "Add Question" });
   const said = page.getByRole("alert");
@@ -95,11 +95,11 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await expect(page.getByLabel("Subject")).toBeFocused();
   await expect(page.getByLabel("Lesson")).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);
-  await page.getByLabel("Subject").selectOption({ label: place.subject });
+  await page.getByLabel("Subject").selectOption({ label: lesson.subject });
   await expect(said).toHaveText("Please select a lesson.");
   await add.click();
   await expect(page.getByLabel("Lesson")).toBeFocused();
-  await page.getByLabel("Lesson").selectOption({ label: place.lesson });
+  await page.getByLabel("Lesson").selectOption({ label: lesson.lesson });
   await add.click();
   await expect(said).toHaveText("Please enter the question text.");
   await expect(page.getByRole("textbox", { name: "Question Text" })).toBeFocused();
@@ -156,10 +156,10 @@ test("a failure says so and keeps what was typed; leaving asks first", async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(NETWORK_ERRORS);
-  const place = await buildSubjects(database);
+  const lesson = await buildSubjects(database);
   await page.goto("/admin/questions/add");
   const text = unique("Which nerve?");
-  await writeQuestion(page, place, text);
+  await writeQuestion(page, lesson, text);
 
   await cutNetwork(page);
   await page.getByRole("button", { name: "Add Question" }).click();

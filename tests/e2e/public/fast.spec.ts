@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sharedAddresses } from "../../../src/app/shared-addresses.ts";
-import { placesFor } from "../../../src/testing/site-map.ts";
+import { siteAddressesFor } from "../../../src/testing/site-map.ts";
 import { productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -15,7 +15,7 @@ test("what is the same for everybody has a tag, and nothing else has", async ({ 
     ["/sample-lesson/:courseId", "/sample-lesson/nclex-rn"],
     ["/blog/:slug", POST],
   ]);
-  for (const { pattern, address } of placesFor("everyone")) {
+  for (const { pattern, address } of siteAddressesFor("everyone")) {
     const answer = await elsewhere.get(url + (examples.get(pattern) ?? address), { maxRedirects: 0 });
     const { etag, "cache-control": cacheControl, vary } = answer.headers();
     if (shared.includes(pattern)) {

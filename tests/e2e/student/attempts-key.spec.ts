@@ -21,7 +21,7 @@ import { hashing } from "../../../src/modules/accounts/password-hash.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { jsonPlaces, placesFor } from "../../../src/testing/site-map.ts";
+import { jsonAddresses, siteAddressesFor } from "../../../src/testing/site-map.ts";
 import { expect, signedInStudent, test } from "../fixtures.ts";
 
 const PASSWORD = "a lamp in the quiet ward";
@@ -46,10 +46,10 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
   const running = await buildOpenAttempt(db, { student, bodies: [bodyWith(correct)], startedAt, minutes: 600 });
   const [versionId] = running.versionIds;
   if (!versionId) throw new Error("The test asks nothing.");
-  const place = await placeOf(database, versionId);
+  const lesson = await lessonOf(database, versionId);
   // A course of its own: else each would find the other's lesson among what is left for the certificate.
   const course = unique("Course");
-  await db.insert(subjectCourses).values({ subjectId: place.subjectId, course });
+  await db.insert(subjectCourses).values({ subjectId: lesson.subjectId, course });
   await db.update(students).set({ course }).where(eq(students.id, student.studentId));
   const fetched = ({ method, address, form, data }: Asked) =>
     request.fetch(address, {
@@ -58,7 +58,7 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
       ...(data && { data }),
     });
 
-  const form = { intent: "start-custom", lessonIds: place.lessonId };
+  const form = { intent: "start-custom", lessonIds: lesson.lessonId };
   const started = await fetched({ method: "POST", address: "/dashboard/tests", form });
   const other = parseId<"attempt">(started.headers().location?.split("/").at(-1));
   if (!other) throw new Error(`No custom test was started: ${started.status()}.`);
@@ -68,19 +68,19 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
   await db.update(attempts).set({ startedAt, closesAt: running.closesAt }).where(eq(attempts.id, other));
   await submitAttempt(db, student, other, new Date(startedAt.getTime() + 2 * MINUTE));
 
-  const names = { ...place, course, email: student.email };
-  return { ...place, running: running.attemptId, other, fetched, names };
+  const names = { ...lesson, course, email: student.email };
+  return { ...lesson, running: running.attemptId, other, fetched, names };
 }
 
-async function placeOf({ db }: Database, versionId: Id<"version">) {
-  const [place] = await db
+async function lessonOf({ db }: Database, versionId: Id<"version">) {
+  const [lesson] = await db
     .select({ lessonId: lessons.id, lesson: lessons.title, subjectId: subjects.id, subject: subjects.name })
     .from(questions)
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(eq(questions.versionId, versionId));
-  if (!place) throw new Error("The question has no lesson.");
-  return place;
+  if (!lesson) throw new Error("The question has no lesson.");
+  return lesson;
 }
 
 type Twin = Awaited<ReturnType<typeof attack>>;
@@ -111,13 +111,13 @@ function everythingAskedBy({ running, other, lessonId, subjectId }: Twin): Asked
       .replaceAll(/:\w+\??/g, () => randomUUID())
       .replace("*", "no-such-page");
   const dataAt = (address: string) => (address === "/" ? "/_root.data" : `${address}.data`);
-  const own = placesFor("student").flatMap(({ pattern, id }) =>
+  const own = siteAddressesFor("student").flatMap(({ pattern, id }) =>
     (pattern.includes(":attemptId") ? [running, other] : [running]).flatMap((attemptId) => {
       const address = fill(pattern, attemptId);
       return [address, dataAt(address), `${dataAt(address)}?_routes=${encodeURIComponent(id)}`];
     }),
   );
-  const everybodys = placesFor("everyone").map(({ pattern }) => dataAt(fill(pattern, other)));
+  const everybodys = siteAddressesFor("everyone").map(({ pattern }) => dataAt(fill(pattern, other)));
   const filters = ["wrong", "partly", "right", "unanswered", "flagged"].flatMap((show) => [
     `/attempts/${other}/review?show=${show}`,
     `/attempts/${other}/review.data?show=${show}`,
@@ -125,7 +125,7 @@ function everythingAskedBy({ running, other, lessonId, subjectId }: Twin): Asked
   const save = { position: 1, basedOn: 1, answer: { chosen: "b" }, ageMs: 0 };
   return [
     ...[...own, ...everybodys, ...filters].map((address) => ({ method: "GET", address })),
-    ...jsonPlaces
+    ...jsonAddresses
       .filter(({ pattern }) => !pattern.endsWith("/submit"))
       .map(({ method, pattern }) => ({ method, address: fill(pattern, other), data: { saves: [save] } })),
     { method: "POST", address: `/attempts/${other}/submit`, data: {} },

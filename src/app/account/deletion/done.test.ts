@@ -6,7 +6,7 @@ import { buildStudent } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
 import { servicesContext, viewerContext } from "../../context.ts";
-import { leftMark } from "../../shared/account/left-mark.server.ts";
+import { deletedAccountCookie } from "../../shared/account/deleted-account-cookie.server.ts";
 import { headers, loader } from "./done.tsx";
 
 const services = openServices({ accounts: openAccounts() });
@@ -27,7 +27,7 @@ function answerTo(viewer: Viewer | null, ...cookies: string[]) {
 }
 
 test("that an account is deleted is told once, to who has just deleted it, and to nobody else", async () => {
-  const mark = leftMark(services);
+  const mark = deletedAccountCookie(services);
 
   expect(mark).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(answerTo(null, mark)).toEqual([expect.stringContaining("lamplight.left=; Max-Age=0;")]);
@@ -37,6 +37,8 @@ test("that an account is deleted is told once, to who has just deleted it, and t
 });
 
 test("the mark is bound to this host behind TLS, and search engines are told to leave the page out", () => {
-  expect(leftMark({ publicUrl: "https://exams.example.org" })).toMatch(/^__Host-lamplight\.left=1; .* Secure;/);
+  expect(deletedAccountCookie({ publicUrl: "https://exams.example.org" })).toMatch(
+    /^__Host-lamplight\.left=1; .* Secure;/,
+  );
   expect(headers()).toMatchObject({ "X-Robots-Tag": "noindex" });
 });

@@ -5,7 +5,10 @@ import { homeOf } from "../../../modules/accounts/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { servicesContext, viewerContext } from "../../context.ts";
-import { dropLeftMark, hasLeftMark } from "../../shared/account/left-mark.server.ts";
+import {
+  dropDeletedAccountCookie,
+  hasDeletedAccountCookie,
+} from "../../shared/account/deleted-account-cookie.server.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/done";
@@ -22,8 +25,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(homeOf(viewer));
   const site = context.get(servicesContext);
-  if (!hasLeftMark(site, request.headers)) throw redirect("/");
-  return data(null, { headers: { "Set-Cookie": dropLeftMark(site) } });
+  if (!hasDeletedAccountCookie(site, request.headers)) throw redirect("/");
+  return data(null, { headers: { "Set-Cookie": dropDeletedAccountCookie(site) } });
 }
 
 export function headers() {

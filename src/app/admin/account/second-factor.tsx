@@ -13,7 +13,7 @@ import { FrameHome } from "../../shared/frame/parts.tsx";
 import { readFrameSite } from "../../shared/frame/site.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import { loadSetUp } from "../../shared/security/load.server.ts";
-import { adminPlacesIn } from "../../shared/security/reply.ts";
+import { adminAddressesIn } from "../../shared/security/reply.ts";
 import { SetUp } from "../../shared/security/second-factor/set-up.tsx";
 import { actOnSetUp } from "../../shared/security/second-factor/set-up-actions.server.ts";
 import type { Route } from "./+types/second-factor";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnSetUp(args, requireAdmin(args.context), adminPlacesIn(args.url.search));
+  return actOnSetUp(args, requireAdmin(args.context), adminAddressesIn(args.url.search));
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         <LogoutButton />
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <SetUp data={loaderData.setUp} reply={actionData} places={adminPlacesIn(search)} />
+        <SetUp data={loaderData.setUp} reply={actionData} places={adminAddressesIn(search)} />
       </main>
     </>
   );

@@ -10,7 +10,7 @@ import { PasswordForm } from "../../shared/account/password-form.tsx";
 import { saveNewPassword, signOutElsewhere } from "../../shared/security/actions.server.ts";
 import { DevicesPart } from "../../shared/security/devices.tsx";
 import { loadSecurity } from "../../shared/security/load.server.ts";
-import { ADMIN_PLACES, adminPlacesIn, savedIn, securityFormIn, withSaved } from "../../shared/security/reply.ts";
+import { ADMIN_ADDRESSES, adminAddressesIn, savedIn, securityFormIn, withSaved } from "../../shared/security/reply.ts";
 import { SecondFactorPart } from "../../shared/security/second-factor.tsx";
 import type { Route } from "./+types/show";
 import styles from "./show.module.css";
@@ -25,7 +25,7 @@ export function meta() {
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = requireAdmin(args.context);
-  const { next } = adminPlacesIn(args.url.search);
+  const { next } = adminAddressesIn(args.url.search);
   if (next !== null) throw redirect(next);
   return { ...(await loadSecurity(args, admin)), email: admin.email };
 }
@@ -34,9 +34,9 @@ export async function action(args: Route.ActionArgs) {
   const admin = requireAdmin(args.context);
   switch (securityFormIn(args.url.search)) {
     case "password":
-      return saveNewPassword(args, admin, withSaved(ADMIN_PLACES.home, "password"));
+      return saveNewPassword(args, admin, withSaved(ADMIN_ADDRESSES.home, "password"));
     case "devices":
-      return signOutElsewhere(args, admin, ADMIN_PLACES);
+      return signOutElsewhere(args, admin, ADMIN_ADDRESSES);
     default:
       throw data(null, { status: 400 });
   }
@@ -49,7 +49,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className={styles.narrow}>
       <PageHeading title={texts.adminTitle} text={loaderData.email} />
       <AccountParts>
-        <SecondFactorPart security={loaderData} saved={saved} places={ADMIN_PLACES} />
+        <SecondFactorPart security={loaderData} saved={saved} addresses={ADMIN_ADDRESSES} />
         <PasswordForm
           isSaved={saved === "password"}
           refused={actionData?.form === "password" ? actionData : undefined}

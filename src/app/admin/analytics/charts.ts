@@ -81,7 +81,7 @@ export const tableOf = {
       text,
     ]),
   }),
-  stopped: ({ places }: Stopped): Table => ({
+  stopped: ({ afterLessons: places }: Stopped): Table => ({
     columns: analyticsTexts.stopped.columns,
     rows: places.map(({ lessonTitle, subjectName, students }) => [
       lessonTitle ?? analyticsTexts.stopped.beforeFirst,

@@ -4,11 +4,11 @@ import { courseTitles } from "../../../content/courses.ts";
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
-import { sendFile } from "../../file-answer.server.ts";
+import { sendFile } from "../../file-response.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/export-file";
 import { CHARTS, type Table } from "./charts.ts";
-import { askedIn, chartLoaders, loadTable } from "./load.server.ts";
+import { analyticsQueryIn, chartLoaders, loadTable } from "./load.server.ts";
 
 const Chart = z.enum(CHARTS);
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!chart.success) throw new Response(null, { status: 404 });
   const { db, timeZone } = services;
   const now = context.get(nowContext);
-  const asked = askedIn(params, { now, timeZone, courses: courseTitles });
+  const asked = analyticsQueryIn(params, { now, timeZone, courses: courseTitles });
   const table = await loadTable(chart.data, chartLoaders(services, admin, asked));
   if (chart.data === "top-performers") {
     await recordView(db, admin, { what: "performers.exported", people: table.rows.length }, now);

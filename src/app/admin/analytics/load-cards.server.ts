@@ -10,7 +10,7 @@ import {
 } from "../../../modules/statistics/queries/stat-cards.server.ts";
 import { hoursEach, percentChange, pointsChange, preciseShare } from "../../../modules/statistics/rules.ts";
 import type { RequestLog, Services } from "../../context.ts";
-import { type Asked, loadPart, type Part } from "./load.server.ts";
+import { type AnalyticsQuery, loadPart, type Part } from "./load.server.ts";
 
 const texts = analyticsTexts.cards;
 
@@ -27,7 +27,7 @@ export type ShownCard = { label: string; figure: Part<ShownFigure> };
 export function loadCards(
   { db, timeZone }: Pick<Services, "db" | "timeZone">,
   admin: Admin,
-  { span }: Asked,
+  { span }: AnalyticsQuery,
   log: RequestLog,
 ): Promise<ShownCard[]> {
   const periods = { now: analyticsTexts.days(span), before: analyticsTexts.days(span.before) };

@@ -19,7 +19,7 @@ import { type ChartName, type ShownQuestion, shareOf, type Table, tableOf } from
 /** Letters of a question's text. */
 const TEXT_LENGTH = 90;
 
-export type Asked = {
+export type AnalyticsQuery = {
   range: Range;
   span: Span;
   today: string;
@@ -31,10 +31,10 @@ export type Asked = {
 export type Part<Value> = { kind: "loaded"; value: Value } | { kind: "failed" };
 
 /** What an address asks for. `courses` are all that there are. */
-export function askedIn(
+export function analyticsQueryIn(
   params: URLSearchParams,
   { now, timeZone, courses }: { now: Date; timeZone: string; courses: ReadonlyArray<string> },
-): Asked {
+): AnalyticsQuery {
   const today = dayOf(now, timeZone);
   const range = rangeIn(params.get("range"));
   const course = courses.find((title) => title === params.get("course")) ?? null;
@@ -55,7 +55,7 @@ export async function loadPart<Value>(log: RequestLog, name: string, load: () =>
 export function chartLoaders(
   { db, timeZone }: Pick<Services, "db" | "timeZone">,
   admin: Admin,
-  { span, today, course }: Asked,
+  { span, today, course }: AnalyticsQuery,
 ) {
   return {
     scores: () => listScoresByJoinDate(db, admin, span, timeZone),

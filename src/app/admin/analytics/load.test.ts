@@ -8,7 +8,7 @@ import { buildAdmin, buildLesson } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
 import { buildAskedQuestion, buildJoinedStudent } from "../../../testing/build-statistics.ts";
 import { db } from "../../../testing/test-db.ts";
-import { askedIn, chartLoaders, loadPart, loadTable } from "./load.server.ts";
+import { analyticsQueryIn, chartLoaders, loadPart, loadTable } from "./load.server.ts";
 import { loadCards } from "./load-cards.server.ts";
 
 const admin = await buildAdmin(db);
@@ -21,7 +21,7 @@ function quietLog() {
 }
 
 const ask = (address: string) =>
-  askedIn(new URLSearchParams(address), { now: NOW, timeZone, courses: ["NCLEX-RN", "OET"] });
+  analyticsQueryIn(new URLSearchParams(address), { now: NOW, timeZone, courses: ["NCLEX-RN", "OET"] });
 
 /** Somebody with one result, 50 of 100, after two hours. */
 async function buildSomebody(name: string) {

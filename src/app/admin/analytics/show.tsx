@@ -18,7 +18,7 @@ import { ActiveChart, ScoresChart, TestsChart } from "./charts/days.tsx";
 import { CompletionChart, CourseFilter, HardestChart, StoppedChart } from "./charts/rows.tsx";
 import { tableOf } from "./charts.ts";
 import { FigureCards } from "./figure-cards.tsx";
-import { askedIn, chartLoaders, loadPart } from "./load.server.ts";
+import { analyticsQueryIn, chartLoaders, loadPart } from "./load.server.ts";
 import { loadCards } from "./load-cards.server.ts";
 import { Performers } from "./performers.tsx";
 import styles from "./show.module.css";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const log = context.get(logContext);
   const { db, timeZone } = services;
   const now = context.get(nowContext);
-  const asked = askedIn(new URL(request.url).searchParams, {
+  const asked = analyticsQueryIn(new URL(request.url).searchParams, {
     now,
     timeZone,
     courses: courseTitles,

@@ -4,7 +4,7 @@ import { dayOf, localTimeOf } from "../../../core/days.ts";
 import { exportMessages } from "../../../modules/messages/commands/export-messages.server.ts";
 import { isMessageKind } from "../../../modules/messages/rules.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
-import { sendFile } from "../../file-answer.server.ts";
+import { sendFile } from "../../file-response.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/export-file";
 

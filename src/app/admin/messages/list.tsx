@@ -7,7 +7,7 @@ import { oneLine } from "../../../core/plain-text.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { markAllRead } from "../../../modules/messages/commands/mark-messages.server.ts";
 import { countSenders, MESSAGE_VIEWS } from "../../../modules/messages/message-views.ts";
-import { countUnread, waitingOfTabs } from "../../../modules/messages/queries/count-unread.server.ts";
+import { countsOfTabs, countUnread } from "../../../modules/messages/queries/count-unread.server.ts";
 import { listMessages } from "../../../modules/messages/queries/list-messages.server.ts";
 import {
   isMessageKind,
@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const write = timeWriter(timeZone);
   return {
     filter,
-    waiting: waitingOfTabs(counts),
+    waiting: countsOfTabs(counts),
     hasUnread: counts[kind] > 0,
     newer,
     older,

@@ -15,7 +15,7 @@ import { findNeighbours, type Neighbours } from "../../../modules/questions/quer
 import { findQuestion } from "../../../modules/questions/queries/find-question.server.ts";
 import { countResultsOfOtherKeys } from "../../../modules/questions/queries/find-question-history.server.ts";
 import { listQuestionReports } from "../../../modules/questions/queries/list-question-reports.server.ts";
-import { placeIn, textOfPlace } from "../../../modules/questions/question-place.ts";
+import { parseMetadata, serializeMetadata } from "../../../modules/questions/question-metadata.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -89,7 +89,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const edit = {
     questionId,
     basedOnVersion: Number(fields.get(BASED_ON)),
-    basedOnPlace: placeIn(fields.get(BASED_ON_PLACE)),
+    basedOnMetadata: parseMetadata(fields.get(BASED_ON_PLACE)),
   };
   const goesOn = list !== null && fields.get(SAVE_AND) === NEXT;
   const run = async (input: z.infer<typeof Schema>, { db, now }: Given) => {
@@ -110,9 +110,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     // Saving once more, now that this was said, is meant to replace the newer version.
     stale: ({ versionNumber }, { values }) => ({ values: { ...values, [BASED_ON]: String(versionNumber) } }),
     // As above: the second time it is known.
-    moved: ({ place, lost, names }, { values }) => ({
-      values: { ...values, [BASED_ON_PLACE]: textOfPlace(place) },
-      ...{ lost, names, manualId: place.manualId },
+    moved: ({ metadata, lost, names }, { values }) => ({
+      values: { ...values, [BASED_ON_PLACE]: serializeMetadata(metadata) },
+      ...{ lost, names, manualId: metadata.manualId },
     }),
     "lesson-gone": 400,
     "labels-gone": ({ gone }) => ({ gone }),
@@ -142,7 +142,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
   const listAt = LIST + searchAt(list, question.id);
   const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
-  const [place] = useState(() => textOfPlace(question));
+  const [place] = useState(() => serializeMetadata(question));
   const openReports = reports.filter(({ settled }) => !settled).length;
   return (
     <>

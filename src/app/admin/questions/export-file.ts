@@ -9,7 +9,7 @@ import {
   exportQuestions,
 } from "../../../modules/questions/queries/export-questions.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
-import { sendFile } from "../../file-answer.server.ts";
+import { sendFile } from "../../file-response.server.ts";
 import { readFormWithFiles } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/export-file";

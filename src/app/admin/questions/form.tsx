@@ -46,7 +46,7 @@ export type QuestionFormMode = {
   /** Of the question that is edited: its number, and the version that is. */
   number?: number;
   version?: number;
-  /** Where it stands, as `textOfPlace` writes it. */
+  /** Where it stands, as `serializeMetadata` writes it. */
   place?: string;
   /** Whether saving may go on to the next question of a list. */
   isOneOfList?: boolean;

@@ -86,7 +86,7 @@ export function meta() {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { questions, total, isTotalCapped, meant, previous, next, filter, labels, subjects, lessons, undoable } =
+  const { questions, total, isTotalCapped, corrections, previous, next, filter, labels, subjects, lessons, undoable } =
     loaderData;
   const here = useLocation();
   const listSearch = withoutDone(here.search);
@@ -124,7 +124,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <div className={styles.tools}>
         <div role="status" className={styles.hits}>
           {isFiltered && <p>{bankTexts.hits(total, isTotalCapped)}</p>}
-          {meant.map(({ word, meant: words }) => (
+          {corrections.map(({ word, corrections: words }) => (
             <p key={word}>{bankTexts.meant(word, words)}</p>
           ))}
         </div>

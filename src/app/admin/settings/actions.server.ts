@@ -27,7 +27,7 @@ export async function actOnSettings(context: Context, request: Request, part: Se
     case "logo":
       return uploadLogo(context, admin, fields.get("logo"), search);
     case "remove-logo":
-      return takeLogoAway(context, admin, search);
+      return removeLogoAction(context, admin, search);
     case "test-mail":
       return tryMail(context, admin, fields);
     default:
@@ -81,7 +81,7 @@ export async function uploadLogo(context: Context, admin: Admin, file: FormDataE
   );
 }
 
-async function takeLogoAway(context: Context, admin: Admin, search: string) {
+async function removeLogoAction(context: Context, admin: Admin, search: string) {
   const params = new URLSearchParams(search);
   params.delete("remove");
   return pressAction(

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { exportStudents } from "../../../modules/students/commands/export-students.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
-import { sendFile } from "../../file-answer.server.ts";
+import { sendFile } from "../../file-response.server.ts";
 import { readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/export-file";

@@ -3,7 +3,7 @@
 import { Link, redirect } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { confirmSubscription } from "../../../modules/messages/commands/confirm-subscription.server.ts";
-import { findWish } from "../../../modules/messages/queries/find-subscription.server.ts";
+import { findPendingSubscription } from "../../../modules/messages/queries/find-subscription.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.intro, path: PATH, isHidden: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return findWish(context.get(servicesContext).db, tokenIn(url), context.get(nowContext));
+  return findPendingSubscription(context.get(servicesContext).db, tokenIn(url), context.get(nowContext));
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Sender } from "../../../modules/messages/limits.server.ts";
 import type { Messages } from "../../../modules/messages/messages.server.ts";
-import { judgeSender, TOOK_FIELD, TRAP_FIELD } from "../../../modules/messages/rules.ts";
+import { detectBot, FILL_TIME_FIELD, HONEYPOT_FIELD } from "../../../modules/messages/rules.ts";
 import { clientAddressContext, logContext } from "../../context.ts";
 import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
 
@@ -23,13 +23,13 @@ export async function takeVisitorForm<Schema extends z.ZodType>(
   { schema, command, thanks }: { schema: Schema; command: Command<z.output<Schema>>; thanks: string },
 ) {
   const sent = await readForm(request);
-  const verdict = judgeSender({ trap: textIn(sent, TRAP_FIELD), took: textIn(sent, TOOK_FIELD) });
+  const verdict = detectBot({ honeypot: textIn(sent, HONEYPOT_FIELD), fillMs: textIn(sent, FILL_TIME_FIELD) });
   if (verdict === "bot") {
     context.get(logContext).info({}, "a form that a bot had filled in was dropped");
     return pressAction(context, async () => ({ kind: "taken" }), { taken: () => thank(request, thanks) });
   }
-  sent.delete(TRAP_FIELD);
-  sent.delete(TOOK_FIELD);
+  sent.delete(HONEYPOT_FIELD);
+  sent.delete(FILL_TIME_FIELD);
   const sender = { address: context.get(clientAddressContext), isTimed: verdict === "timed" };
   const run = (fields: z.output<Schema>, { messages, now }: Given) => command(messages, sender, fields, now);
   return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, thanks) });

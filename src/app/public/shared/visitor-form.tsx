@@ -6,7 +6,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { messagesTexts } from "../../../content/en/messages.ts";
-import { FILLING_MS, TOOK_FIELD, TRAP_FIELD } from "../../../modules/messages/rules.ts";
+import { FILL_TIME_FIELD, FILLING_MS, HONEYPOT_FIELD } from "../../../modules/messages/rules.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type Failure, type Reply, say } from "../../form-reply.ts";
 import styles from "./visitor-form.module.css";
@@ -45,10 +45,10 @@ export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorF
       <div className={styles.trap} aria-hidden="true">
         <label>
           {messagesTexts.trap}
-          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input ref={took} type="hidden" name={TOOK_FIELD} defaultValue="" />
+      <input ref={took} type="hidden" name={FILL_TIME_FIELD} defaultValue="" />
       {children}
     </FormFrame>
   );
@@ -122,5 +122,5 @@ function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaNa
 function hasBegun(form: HTMLFormElement): boolean {
   if (form.contains(document.activeElement)) return true;
   const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=hidden]), textarea");
-  return [...typed].some(({ name, value }) => value !== "" && name !== TRAP_FIELD);
+  return [...typed].some(({ name, value }) => value !== "" && name !== HONEYPOT_FIELD);
 }

@@ -10,7 +10,7 @@ import type { Viewer } from "../../../modules/accounts/viewer.ts";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
 import { formAction, type Given, readForm, withCookies } from "../../form-action.server.ts";
-import { type SecurityPlaces, type ShownCodes, withSaved } from "./reply.ts";
+import { type SecurityAddresses, type ShownCodes, withSaved } from "./reply.ts";
 
 export type SecurityAction = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -30,7 +30,11 @@ export async function saveNewPassword({ context, request }: SecurityAction, view
 }
 
 /** Ends one session, or all others. */
-export async function signOutElsewhere({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
+export async function signOutElsewhere(
+  { context, request }: SecurityAction,
+  viewer: Viewer,
+  { home }: SecurityAddresses,
+) {
   const form = { form: "devices", schema: EndSessionsForm, fields: await readForm(request) } as const;
   const run = (fields: z.infer<typeof EndSessionsForm>, { accounts, now }: Given) =>
     endSessions(accounts, viewer, request.headers, fields, now);
@@ -38,7 +42,7 @@ export async function signOutElsewhere({ context, request }: SecurityAction, vie
 }
 
 /** Makes recovery codes anew and shows them. */
-export async function renewCodes({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
+export async function renewCodes({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityAddresses) {
   const client = clientOf(context, request);
   const form = { schema: ReauthForm, fields: await readForm(request) };
   const run = (proof: z.infer<typeof ReauthForm>, { accounts, now }: Given) =>
@@ -52,7 +56,7 @@ export async function renewCodes({ context, request }: SecurityAction, viewer: V
 }
 
 /** Switches the second factor off. */
-export async function switchOff({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityPlaces) {
+export async function switchOff({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityAddresses) {
   const client = clientOf(context, request);
   const form = { schema: ReauthForm, fields: await readForm(request) };
   const run = (proof: z.infer<typeof ReauthForm>, { accounts, now }: Given) =>

@@ -9,7 +9,7 @@ import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
 import { servicesContext } from "../../context.ts";
 import { requireSwitchableFactor } from "./load.server.ts";
-import { ADMIN_PLACES } from "./reply.ts";
+import { ADMIN_ADDRESSES } from "./reply.ts";
 
 test("the page that switches the second factor off opens where there is one that need not be", async () => {
   const admin = await buildAdmin(db);
@@ -17,8 +17,8 @@ test("the page that switches the second factor off opens where there is one that
   const opened = async (adminTwoFactor: AdminTwoFactor) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, openServices({ accounts: openAccounts({ adminTwoFactor }) }));
-    const request = new Request(`http://localhost:3000${ADMIN_PLACES.switchOff}`);
-    return requireSwitchableFactor({ context, request }, admin, ADMIN_PLACES.home).catch((thrown: unknown) =>
+    const request = new Request(`http://localhost:3000${ADMIN_ADDRESSES.switchOff}`);
+    return requireSwitchableFactor({ context, request }, admin, ADMIN_ADDRESSES.home).catch((thrown: unknown) =>
       thrown instanceof Response ? thrown.headers.get("Location") : thrown,
     );
   };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { ADMIN_PLACES, adminPlacesIn, securityFormIn, withForm } from "./reply.ts";
+import { ADMIN_ADDRESSES, adminAddressesIn, securityFormIn, withForm } from "./reply.ts";
 
 test("what was asked for before setting up stays in the address of each of its forms", () => {
-  const { setUp, next } = adminPlacesIn("?next=%2Fadmin%2Fstudents%3Fq%3Dasha");
+  const { setUp, next } = adminAddressesIn("?next=%2Fadmin%2Fstudents%3Fq%3Dasha");
   const form = withForm(setUp, "begin");
 
   expect(next).toBe("/admin/students?q=asha");
-  expect(adminPlacesIn(new URL(form, "http://here").search)).toEqual({ ...ADMIN_PLACES, setUp, next });
+  expect(adminAddressesIn(new URL(form, "http://here").search)).toEqual({ ...ADMIN_ADDRESSES, setUp, next });
   expect(securityFormIn(new URL(form, "http://here").search)).toBe("begin");
-  expect(withForm(ADMIN_PLACES.setUp, "confirm")).toBe("/admin/second-factor?form=confirm");
+  expect(withForm(ADMIN_ADDRESSES.setUp, "confirm")).toBe("/admin/second-factor?form=confirm");
 });
 
 test("setting up leads to no other site", () => {
   for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""]) {
-    expect(adminPlacesIn(`?${new URLSearchParams({ next })}`), next).toEqual(ADMIN_PLACES);
+    expect(adminAddressesIn(`?${new URLSearchParams({ next })}`), next).toEqual(ADMIN_ADDRESSES);
   }
 });

@@ -4,7 +4,7 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { localPath } from "../../../modules/accounts/rules.ts";
 
 /** The pages of one audience, and where to go on to after setting up; null for `home`. */
-export type SecurityPlaces = {
+export type SecurityAddresses = {
   home: string;
   setUp: string;
   recoveryCodes: string;
@@ -12,7 +12,7 @@ export type SecurityPlaces = {
   next: string | null;
 };
 
-export const STUDENT_PLACES: SecurityPlaces = {
+export const STUDENT_ADDRESSES: SecurityAddresses = {
   home: "/account/security",
   setUp: "/account/security/second-factor",
   recoveryCodes: "/account/security/recovery-codes",
@@ -20,7 +20,7 @@ export const STUDENT_PLACES: SecurityPlaces = {
   next: null,
 };
 
-export const ADMIN_PLACES: SecurityPlaces = {
+export const ADMIN_ADDRESSES: SecurityAddresses = {
   home: "/admin/account",
   setUp: "/admin/second-factor",
   recoveryCodes: "/admin/account/recovery-codes",
@@ -29,10 +29,10 @@ export const ADMIN_PLACES: SecurityPlaces = {
 };
 
 /** The administrator's, with the page that had been asked for before a second factor was set up. */
-export function adminPlacesIn(search: string): SecurityPlaces {
+export function adminAddressesIn(search: string): SecurityAddresses {
   const next = localPath(new URLSearchParams(search).get("next"));
-  if (next === null) return ADMIN_PLACES;
-  return { ...ADMIN_PLACES, setUp: `${ADMIN_PLACES.setUp}?${new URLSearchParams({ next })}`, next };
+  if (next === null) return ADMIN_ADDRESSES;
+  return { ...ADMIN_ADDRESSES, setUp: `${ADMIN_ADDRESSES.setUp}?${new URLSearchParams({ next })}`, next };
 }
 
 /** The forms of these pages; each posts with its name, so that the answer stands at the right one. */

@@ -7,7 +7,7 @@ import { AccountPart } from "../account/part.tsx";
 import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { SecurityData } from "./load.server.ts";
 import styles from "./parts.module.css";
-import type { Saved, SecurityPlaces } from "./reply.ts";
+import type { Saved, SecurityAddresses } from "./reply.ts";
 import { UnprovedNotice } from "./unproved-notice.tsx";
 
 const texts = securityTexts.factor;
@@ -17,11 +17,11 @@ const SAVED_HERE: ReadonlyArray<Saved> = ["switched-on", "switched-off", "codes"
 export function SecondFactorPart({
   security: { factor, isAdmin, isRequired, unprovedEmail },
   saved,
-  places,
+  addresses,
 }: {
   security: Pick<SecurityData, "factor" | "isAdmin" | "isRequired" | "unprovedEmail">;
   saved: Saved | null;
-  places: SecurityPlaces;
+  addresses: SecurityAddresses;
 }) {
   return (
     <AccountPart
@@ -42,20 +42,20 @@ export function SecondFactorPart({
       <div className={styles.actions}>
         {factor ? (
           <>
-            <LinkButton to={places.recoveryCodes} variant="secondary">
+            <LinkButton to={addresses.recoveryCodes} variant="secondary">
               {texts.newCodes}
             </LinkButton>
-            <LinkButton to={places.setUp} variant="secondary">
+            <LinkButton to={addresses.setUp} variant="secondary">
               {texts.newApp}
             </LinkButton>
             {!isRequired && (
-              <LinkButton to={places.switchOff} variant="secondary">
+              <LinkButton to={addresses.switchOff} variant="secondary">
                 {texts.switchOff}
               </LinkButton>
             )}
           </>
         ) : (
-          unprovedEmail === null && <LinkButton to={places.setUp}>{texts.setUp}</LinkButton>
+          unprovedEmail === null && <LinkButton to={addresses.setUp}>{texts.setUp}</LinkButton>
         )}
       </div>
     </AccountPart>

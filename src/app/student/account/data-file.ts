@@ -4,7 +4,7 @@ import { parseForm } from "../../../core/forms.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
 import { takeOwnData } from "../../../modules/privacy/commands/take-own-data.server.ts";
 import { clientOf, logContext } from "../../context.ts";
-import { sendFile } from "../../file-answer.server.ts";
+import { sendFile } from "../../file-response.server.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/data-file";

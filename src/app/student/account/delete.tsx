@@ -17,8 +17,8 @@ import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { type FormToSend, say, sendFormThen } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { deletedAccountCookie } from "../../shared/account/deleted-account-cookie.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
-import { leftMark } from "../../shared/account/left-mark.server.ts";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
 import { clearDevice } from "../../shared/device-storage.ts";
 import type { Route } from "./+types/delete";
@@ -51,7 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     deleted: () => {
       const { accounts, publicUrl } = context.get(servicesContext);
       const headers = new Headers({ "Clear-Site-Data": '"storage"' });
-      for (const cookie of [...accounts.dropCookie(), accounts.knownDevices.drop(), leftMark({ publicUrl })])
+      for (const cookie of [
+        ...accounts.dropCookie(),
+        accounts.knownDevices.drop(),
+        deletedAccountCookie({ publicUrl }),
+      ])
         headers.append("Set-Cookie", cookie);
       return redirectDocument(DONE, { headers });
     },

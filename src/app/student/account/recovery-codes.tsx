@@ -3,7 +3,7 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { renewCodes } from "../../shared/security/actions.server.ts";
 import { requireSecondFactor } from "../../shared/security/load.server.ts";
-import { STUDENT_PLACES } from "../../shared/security/reply.ts";
+import { STUDENT_ADDRESSES } from "../../shared/security/reply.ts";
 import { RenewCodes } from "../../shared/security/second-factor/renew-codes.tsx";
 import type { Route } from "./+types/recovery-codes";
 
@@ -14,13 +14,13 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return requireSecondFactor(args, requireStudent(args.context), STUDENT_PLACES.home);
+  return requireSecondFactor(args, requireStudent(args.context), STUDENT_ADDRESSES.home);
 }
 
 export async function action(args: Route.ActionArgs) {
-  return renewCodes(args, requireStudent(args.context), STUDENT_PLACES);
+  return renewCodes(args, requireStudent(args.context), STUDENT_ADDRESSES);
 }
 
 export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
-  return <RenewCodes home={STUDENT_PLACES.home} reply={actionData} />;
+  return <RenewCodes home={STUDENT_ADDRESSES.home} reply={actionData} />;
 }

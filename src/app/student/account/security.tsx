@@ -7,7 +7,7 @@ import { AccountParts } from "../../shared/account/part.tsx";
 import { signOutElsewhere } from "../../shared/security/actions.server.ts";
 import { DevicesPart } from "../../shared/security/devices.tsx";
 import { loadSecurity } from "../../shared/security/load.server.ts";
-import { STUDENT_PLACES, savedIn, securityFormIn } from "../../shared/security/reply.ts";
+import { STUDENT_ADDRESSES, savedIn, securityFormIn } from "../../shared/security/reply.ts";
 import { SecondFactorPart } from "../../shared/security/second-factor.tsx";
 import type { Route } from "./+types/security";
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const student = requireStudent(args.context);
   if (securityFormIn(args.url.search) !== "devices") throw data(null, { status: 400 });
-  return signOutElsewhere(args, student, STUDENT_PLACES);
+  return signOutElsewhere(args, student, STUDENT_ADDRESSES);
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         }
       />
       <AccountParts>
-        <SecondFactorPart security={loaderData} saved={saved} places={STUDENT_PLACES} />
+        <SecondFactorPart security={loaderData} saved={saved} addresses={STUDENT_ADDRESSES} />
         <DevicesPart devices={loaderData.devices} isSaved={saved === "devices"} refused={actionData} />
       </AccountParts>
     </>

@@ -3,7 +3,7 @@ import { securityTexts } from "../../../content/en/security.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { switchOff } from "../../shared/security/actions.server.ts";
 import { requireSwitchableFactor } from "../../shared/security/load.server.ts";
-import { STUDENT_PLACES } from "../../shared/security/reply.ts";
+import { STUDENT_ADDRESSES } from "../../shared/security/reply.ts";
 import { SwitchOff } from "../../shared/security/second-factor/switch-off.tsx";
 import type { Route } from "./+types/switch-off";
 
@@ -14,13 +14,13 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return requireSwitchableFactor(args, requireStudent(args.context), STUDENT_PLACES.home);
+  return requireSwitchableFactor(args, requireStudent(args.context), STUDENT_ADDRESSES.home);
 }
 
 export async function action(args: Route.ActionArgs) {
-  return switchOff(args, requireStudent(args.context), STUDENT_PLACES);
+  return switchOff(args, requireStudent(args.context), STUDENT_ADDRESSES);
 }
 
 export default function SwitchOffPage({ actionData }: Route.ComponentProps) {
-  return <SwitchOff home={STUDENT_PLACES.home} reply={actionData} />;
+  return <SwitchOff home={STUDENT_ADDRESSES.home} reply={actionData} />;
 }

@@ -1,10 +1,10 @@
 /** What the old mailbox says to another address. Whoever has it need not be signed in: the password was asked for before. */
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
-import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { takeToken } from "../one-time-links.server.ts";
+import { redeemToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
@@ -16,7 +16,7 @@ export async function approveAddressChange(
 ): Promise<AgreementResult> {
   const thisSession = ownSessionToken(accounts, headers);
   return accounts.db.transaction(async (tx): Promise<AgreementResult> => {
-    const userId = await takeToken(tx, "approve-address", token, now);
+    const userId = await redeemToken(tx, "approve-address", token, now);
     if (!userId) return { kind: "invalid-link" };
     return agree(accounts, tx, { userId, which: "approvedAt", thisSession }, now);
   });
@@ -30,8 +30,8 @@ export type RefuseAddressResult = { kind: "refused" } | { kind: "invalid-link" }
  */
 export async function refuseAddressChange(accounts: Accounts, token: string, now: Date): Promise<RefuseAddressResult> {
   return accounts.db.transaction(async (tx): Promise<RefuseAddressResult> => {
-    const userId = await takeToken(tx, "approve-address", token, now);
-    const account = userId && (await holdAccount(tx, userId));
+    const userId = await redeemToken(tx, "approve-address", token, now);
+    const account = userId && (await lockAccount(tx, userId));
     if (!account) return { kind: "invalid-link" };
     await dropAddressChange(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.userId, account.id));

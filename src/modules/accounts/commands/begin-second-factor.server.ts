@@ -1,4 +1,4 @@
-import { holdAccount } from "../account-rows.server.ts";
+import { lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { beginSetUp } from "../factor-set-up.server.ts";
 import type { ProofForm } from "../forms.ts";
@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   if (confirmed.kind !== "confirmed") return confirmed;
   const session = ownSessionToken(accounts, client.headers);
   return accounts.db.transaction(async (tx): Promise<BeginSecondFactorResult> => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     if (!account?.emailVerified) return { kind: "unproved" };
     await beginSetUp(accounts, tx, { userId, session }, now);
     return { kind: "begun" };

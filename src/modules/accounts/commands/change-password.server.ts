@@ -3,13 +3,13 @@ import { sessions } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
-import { dropAddressChange, holdAccount, setPassword } from "../account-rows.server.ts";
+import { dropAddressChange, lockAccount, setPassword } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { startCheckedSession } from "../begin-session.server.ts";
 import type { ChangePasswordForm } from "../forms.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { dropTokens } from "../one-time-links.server.ts";
-import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
+import { hasSession, ownSessionToken } from "../own-session.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
@@ -42,9 +42,9 @@ export async function changePassword(
   const passwordHash = await hashing.hash(passwordNew);
   const thisSession = ownSessionToken(accounts, request.client.headers);
   const isChanged = await db.transaction(async (tx) => {
-    await holdAccount(tx, viewer.userId);
+    await lockAccount(tx, viewer.userId);
     // Whoever has the mailbox may have set another password meanwhile, which ended this session.
-    if (!(await isSessionThere(tx, viewer.userId, thisSession))) return false;
+    if (!(await hasSession(tx, viewer.userId, thisSession))) return false;
     await setPassword(tx, viewer.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, viewer.userId));
     await dropTokens(tx, "reset-password", viewer.userId);

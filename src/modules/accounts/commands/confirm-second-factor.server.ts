@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, twoFactors } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdAccount } from "../account-rows.server.ts";
+import { lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { dropSetUp, findSetUp } from "../factor-set-up.server.ts";
-import { isSessionThere, ownSessionToken } from "../own-session.server.ts";
+import { hasSession, ownSessionToken } from "../own-session.server.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
-import { hasSecondFactor, ownerOf, tellOwner } from "../second-factor.server.ts";
+import { hasSecondFactor, notifyOwner, ownerOf } from "../second-factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { stepOfCode } from "../totp.server.ts";
 import type { Viewer } from "../viewer.ts";
@@ -40,9 +40,9 @@ export async function confirmSecondFactor(
 
   const codes = makeRecoveryCodes();
   const result = await accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     // The address may have been given another proof since, or taken back by the institute.
-    if (!account?.emailVerified || !(await isSessionThere(tx, userId, session))) return { kind: "not-begun" };
+    if (!account?.emailVerified || !(await hasSession(tx, userId, session))) return { kind: "not-begun" };
     const plain = await findSetUp(accounts, tx, { userId, session }, now);
     if (plain === null) return { kind: "not-begun" };
     const lastStep = stepOfCode(plain, code.replace(/\s/g, ""), now);
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
     await replaceRecoveryCodes(tx, userId, codes, now);
     await dropSetUp(tx, userId);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, session)));
-    await tellOwner(accounts, tx, userId, { event: isChange ? "app-changed" : "switched-on", left: null });
+    await notifyOwner(accounts, tx, userId, { event: isChange ? "app-changed" : "switched-on", left: null });
     if (viewer.kind === "admin") {
       const action = isChange ? "account.app-changed" : "account.second-factor-on";
       await recordAudit(tx, viewer, { action, subject: { id: userId, name: email } }, now);

@@ -1,6 +1,6 @@
 import type { Id } from "../../../core/id.ts";
 import type { Accounts } from "../auth.server.ts";
-import { countGuess, hasSecondFactor, takeSecondFactor } from "../second-factor.server.ts";
+import { countGuess, hasSecondFactor, redeemSecondFactor } from "../second-factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server.ts";
 
@@ -21,7 +21,7 @@ export async function confirmWithCode(
   if (confirmed.kind !== "confirmed" || !(await hasSecondFactor(accounts.db, userId))) return confirmed;
   const guess = await countGuess(accounts, client, userId);
   if (guess.kind === "limited") return guess;
-  const isRight = await accounts.db.transaction((tx) => takeSecondFactor(accounts, tx, userId, code, now));
+  const isRight = await accounts.db.transaction((tx) => redeemSecondFactor(accounts, tx, userId, code, now));
   if (!isRight) return { kind: "wrong-code" };
   await guess.forget();
   return { kind: "confirmed" };

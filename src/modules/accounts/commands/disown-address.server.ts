@@ -1,5 +1,5 @@
 import type { Accounts } from "../auth.server.ts";
-import { takeToken } from "../one-time-links.server.ts";
+import { redeemToken } from "../one-time-links.server.ts";
 
 export type DisownAddressResult = { kind: "disowned" } | { kind: "invalid-link" };
 
@@ -8,6 +8,6 @@ export type DisownAddressResult = { kind: "disowned" } | { kind: "invalid-link" 
  * any more. The account stays, because a mistyped address is likelier than malice, and somebody's results hang on it.
  */
 export async function disownAddress(accounts: Accounts, token: string, now: Date): Promise<DisownAddressResult> {
-  const userId = await accounts.db.transaction((tx) => takeToken(tx, "verify-email", token, now));
+  const userId = await accounts.db.transaction((tx) => redeemToken(tx, "verify-email", token, now));
   return userId ? { kind: "disowned" } : { kind: "invalid-link" };
 }

@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../content/courses.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Student } from "../viewer.ts";
-import { takeCourse } from "./take-course.server.ts";
+import { setCourse } from "./set-course.server.ts";
 
 /** Enrols a student in a course, which is the current one from now on. Asked again, it changes nothing more. */
 export async function enrolStudent(
@@ -10,6 +10,6 @@ export async function enrolStudent(
   course: Pick<PublicCourse, "title">,
   now: Date,
 ): Promise<{ kind: "enrolled" }> {
-  await db.transaction((tx) => takeCourse(tx, student.studentId, course.title, now));
+  await db.transaction((tx) => setCourse(tx, student.studentId, course.title, now));
   return { kind: "enrolled" };
 }

@@ -147,7 +147,7 @@ test("who signed up on a phone and follows the link on a laptop is signed in on 
   expect([await isSignedIn(laptop), await isSignedIn(phone.cookies)]).toEqual([true, false]);
 });
 
-test("a browser is a known device, and a place an own one, from the proof on", async () => {
+test("a browser is a known device, and a host its own, from the proof on", async () => {
   const { fields, student, cookies } = await signUpSomebody(accounts);
   const strangers = newClient(cookies);
   const { email } = fields;

@@ -4,10 +4,10 @@ import type { Mailing } from "../account-mails.server.ts";
 import { mailNotice } from "../notices.server.ts";
 
 /** An address that was an account's until now. */
-type LeftAddress = { email: string; isProved: boolean };
+type FormerAddress = { email: string; isProved: boolean };
 
 /** The last mail to somebody whose account was deleted, with no word about whose it was. */
-export async function mailAccountDeleted(accounts: Mailing, tx: Tx, { email, isProved }: LeftAddress): Promise<void> {
+export async function mailAccountDeleted(accounts: Mailing, tx: Tx, { email, isProved }: FormerAddress): Promise<void> {
   const link = `${accounts.publicUrl}/contact`;
   await mailNotice(accounts, tx, mailMessage("account-deleted", email, { link }), { isProved });
 }

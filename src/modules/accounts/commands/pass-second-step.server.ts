@@ -1,9 +1,9 @@
-import { findPasswordHash, holdAccount } from "../account-rows.server.ts";
+import { findPasswordHash, lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { beginSession } from "../begin-session.server.ts";
-import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
 import { dropPendingStep, findPendingStep } from "../pending-step.server.ts";
-import { countGuess, takeSecondFactor } from "../second-factor.server.ts";
+import { countGuess, redeemSecondFactor } from "../second-factor.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -28,12 +28,12 @@ export async function passSecondStep(
   if (guess.kind === "limited") return guess;
 
   const passed = await accounts.db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
-    if (!(await takeSecondFactor(accounts, tx, userId, code, now))) {
+    await lockAccount(tx, userId);
+    if (!(await redeemSecondFactor(accounts, tx, userId, code, now))) {
       // Who sent the same code a moment earlier has used up the step as well.
       return (await findTokenOwner(tx, "second-step", token, now)) ? "wrong-code" : "not-begun";
     }
-    if (!(await takeToken(tx, "second-step", token, now))) return "not-begun";
+    if (!(await redeemToken(tx, "second-step", token, now))) return "not-begun";
     return { passwordHash: (await findPasswordHash(tx, userId)) ?? "" };
   });
   if (typeof passed === "string") return { kind: passed };

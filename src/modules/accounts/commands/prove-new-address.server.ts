@@ -1,8 +1,8 @@
 /** What the new mailbox says to an account that asks for its address. */
-import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -26,7 +26,7 @@ export async function proveNewAddress(
   if (owner !== viewer.userId) return { kind: "other-account" };
   const thisSession = ownSessionToken(accounts, headers);
   return accounts.db.transaction(async (tx): Promise<AgreementResult> => {
-    const userId = await takeToken(tx, "prove-address", token, now);
+    const userId = await redeemToken(tx, "prove-address", token, now);
     if (!userId) return { kind: "invalid-link" };
     return agree(accounts, tx, { userId, which: "provedAt", thisSession }, now);
   });
@@ -37,9 +37,9 @@ export type DisownNewAddressResult = { kind: "disowned" } | { kind: "invalid-lin
 /** Takes the word of the new mailbox that the account is not its owner's: the request is dropped, and nothing else. */
 export async function disownNewAddress(accounts: Accounts, token: string, now: Date): Promise<DisownNewAddressResult> {
   return accounts.db.transaction(async (tx): Promise<DisownNewAddressResult> => {
-    const userId = await takeToken(tx, "prove-address", token, now);
+    const userId = await redeemToken(tx, "prove-address", token, now);
     if (!userId) return { kind: "invalid-link" };
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     await dropAddressChange(tx, userId);
     return { kind: "disowned" };
   });

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { ReauthForm } from "../forms.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
-import { hasSecondFactor, tellOwner } from "../second-factor.server.ts";
+import { hasSecondFactor, notifyOwner } from "../second-factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
@@ -31,7 +31,7 @@ export async function renewRecoveryCodes(
   return accounts.db.transaction(async (tx): Promise<RenewRecoveryCodesResult> => {
     if (!(await hasSecondFactor(tx, userId))) return { kind: "off" };
     await replaceRecoveryCodes(tx, userId, codes, now);
-    await tellOwner(accounts, tx, userId, { event: "codes-renewed", left: null });
+    await notifyOwner(accounts, tx, userId, { event: "codes-renewed", left: null });
     if (viewer.kind === "admin") {
       const subject = { id: userId, name: email };
       await recordAudit(tx, viewer, { action: "account.recovery-codes-renewed", subject }, now);

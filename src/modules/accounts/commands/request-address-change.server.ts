@@ -1,7 +1,7 @@
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { addressChanges } from "../../../db/schema.ts";
 import { mailAddressTaken, mailApproveAddress, mailProveNewAddress } from "../account-mails.server.ts";
-import { dropAddressChange, holdAccount } from "../account-rows.server.ts";
+import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { ChangeAddressForm } from "../forms.ts";
 import { LINK_MINUTES } from "../one-time-links.server.ts";
@@ -45,7 +45,7 @@ export async function requestAddressChange(
   if (taken.kind === "limited") return taken;
 
   await accounts.db.transaction(async (tx) => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     if (!account) return;
     await dropAddressChange(tx, userId);
     const expiresAt = new Date(now.getTime() + LINK_MINUTES["approve-address"] * 60_000);

@@ -7,7 +7,7 @@ import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, setPassword } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
-import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import { isAdminAddress } from "../roles.server.ts";
 import type { SetCookies } from "../sessions.server.ts";
@@ -39,7 +39,7 @@ export async function resetPassword(
 
   const passwordHash = await hashing.hash(request.password);
   const proved = await db.transaction(async (tx) => {
-    const userId = await takeToken(tx, "reset-password", request.token, now);
+    const userId = await redeemToken(tx, "reset-password", request.token, now);
     const user = userId && (await proveAddress(accounts, tx, { userId, thisSession: "" }, now));
     if (!userId || !user) return null;
     await setPassword(tx, userId, passwordHash);

@@ -191,7 +191,7 @@ test("who has the password and no code is stopped, and the owner is told once", 
   expect((await mailsTo(fields.email)).filter(({ props }) => props.event === "guessed")).toHaveLength(1);
 });
 
-test("from ever new places the account is what is limited", async () => {
+test("from ever new hosts the account is what is limited", async () => {
   const { fields } = await protectedStudent();
   const client = await withPassword(fields);
   const kinds = [];

@@ -17,7 +17,7 @@ export type SignInResult =
   | { kind: "refused" }
   | { kind: "limited"; minutes: number };
 
-/** Signs in. A wrong password counts against place, account and all together; the right one takes its own tries back. */
+/** Signs in. A wrong password counts against host, account and all together; the right one takes its own tries back. */
 export async function signIn(accounts: Accounts, client: Client, fields: LoginForm, now: Date): Promise<SignInResult> {
   const { email, password } = fields;
   const { db } = accounts;
@@ -26,14 +26,14 @@ export async function signIn(accounts: Accounts, client: Client, fields: LoginFo
 
   const checked = await unlessBusy(() => checkPassword(accounts, email, password));
   if (checked === "busy") {
-    await counted.wasNone();
+    await counted.cancel();
     return BUSY;
   }
   if (!checked) return { kind: "refused" };
   const isAskedForCode = await hasSecondFactor(db, checked.userId);
   const begun = isAskedForCode ? null : await beginSession(accounts, client, checked, now);
   if (!isAskedForCode && !begun) return { kind: "refused" };
-  await counted.wasRight();
+  await counted.succeed();
   if (begun) return { kind: "signed-in", ...begun };
   return {
     kind: "second-step",

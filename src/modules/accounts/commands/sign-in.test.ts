@@ -105,7 +105,7 @@ test("the right password forgets the wrong ones before it", async () => {
   }
 });
 
-test("a class that signs in from one place is not limited", async () => {
+test("a class that signs in from one host is not limited", async () => {
   const { fields } = await signUpSomebody(quick);
   const client = newClient();
 

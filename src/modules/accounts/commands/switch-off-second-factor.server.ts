@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { ReauthForm } from "../forms.ts";
 import { isFactorRequired } from "../queries/is-set-up-owed.server.ts";
-import { countGuess, dropSecondFactor, takeSecondFactor, tellOwner } from "../second-factor.server.ts";
+import { countGuess, dropSecondFactor, notifyOwner, redeemSecondFactor } from "../second-factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
@@ -30,9 +30,9 @@ export async function switchOffSecondFactor(
   const guess = await countGuess(accounts, client, userId);
   if (guess.kind === "limited") return guess;
   const isOff = await accounts.db.transaction(async (tx) => {
-    if (!(await takeSecondFactor(accounts, tx, userId, code, now))) return false;
+    if (!(await redeemSecondFactor(accounts, tx, userId, code, now))) return false;
     await dropSecondFactor(tx, userId);
-    await tellOwner(accounts, tx, userId, { event: "switched-off", left: null });
+    await notifyOwner(accounts, tx, userId, { event: "switched-off", left: null });
     if (viewer.kind === "admin") {
       const subject = { id: userId, name: email };
       await recordAudit(tx, viewer, { action: "account.second-factor-off", subject }, now);

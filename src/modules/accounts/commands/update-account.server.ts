@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { ProfileForm } from "../forms.ts";
 import type { Student } from "../viewer.ts";
-import { takeCourse } from "./take-course.server.ts";
+import { setCourse } from "./set-course.server.ts";
 
 export type UpdateAccountResult = { kind: "updated" } | { kind: "course-not-offered" };
 
@@ -20,7 +20,7 @@ export async function updateAccount(
   await db.transaction(async (tx) => {
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, student.userId));
     await tx.update(students).set({ name }).where(eq(students.id, student.studentId));
-    await takeCourse(tx, student.studentId, course, now);
+    await setCourse(tx, student.studentId, course, now);
   });
   return { kind: "updated" };
 }

@@ -1,5 +1,5 @@
 import type { Accounts } from "../auth.server.ts";
-import { findTokenOwner, takeToken } from "../one-time-links.server.ts";
+import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../own-session.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import type { SetCookies } from "../sessions.server.ts";
@@ -29,7 +29,7 @@ export async function verifyEmail(
   if (owner !== viewer.userId) return { kind: "other-account" };
   const thisSession = ownSessionToken(accounts, headers);
   const user = await accounts.db.transaction(async (tx) => {
-    const userId = await takeToken(tx, "verify-email", token, now);
+    const userId = await redeemToken(tx, "verify-email", token, now);
     return userId && proveAddress(accounts, tx, { userId, thisSession }, now);
   });
   if (!user) return { kind: "invalid-link" };

@@ -121,7 +121,7 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
   const { studentId } = student;
   const inserted = await db.transaction(async (tx) => {
     // A statement of its own before the one that counts, which sees what others have started until then.
-    await holdStudent(tx, { studentId });
+    await lockStudent(tx, { studentId });
     return insertAttempt(tx, {
       attemptId,
       studentId,
@@ -139,7 +139,7 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
   return other ? { kind: "open-already", open: other } : { kind: "too-many-open" };
 }
 
-const holdStudent = nameStatement<never>(
+const lockStudent = nameStatement<never>(
   "hold_student_who_starts",
   sql`select from ${students} where ${students.id} = ${sql.placeholder("studentId")} for no key update`,
 );

@@ -6,7 +6,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import { OperatorError, reasonOf } from "../../../core/errors.ts";
 import { projectRoot } from "../../../core/project-root.ts";
-import { type DatabasePlace, openServer } from "../../../db/client.ts";
+import { type DatabaseLocation, openServer } from "../../../db/client.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import type { Progress } from "../load.server.ts";
 import {
@@ -24,7 +24,7 @@ import { findRanMigrations, findSequences, findTables } from "../tables.server.t
 import { type AddPart, writeZip } from "../zip-writer.server.ts";
 
 export type BackupOptions = {
-  place: DatabasePlace;
+  location: DatabaseLocation;
   dataDir: string;
   /** Where it shall be. */
   file: string;
@@ -43,12 +43,12 @@ export type BackupMade = { bytes: number; rows: number; tables: number; mails: n
  * OperatorError when the file is there already, cannot be written, or the database has none of the product's tables.
  */
 export async function makeBackup(options: BackupOptions, now: Date): Promise<BackupMade> {
-  const { place, file, overwrite, log, onProgress = () => {}, signal } = options;
+  const { location, file, overwrite, log, onProgress = () => {}, signal } = options;
   if (!overwrite && (await isThere(file))) {
     throw new OperatorError(`${file} exists already. Choose another name, or add --force to replace it.`);
   }
-  await requireDatabaseIn(place);
-  const server = await openServer(place, log);
+  await requireDatabaseIn(location);
+  const server = await openServer(location, log);
   try {
     const client = await server.connect();
     try {

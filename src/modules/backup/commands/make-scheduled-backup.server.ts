@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
-import type { DatabasePlace, Db } from "../../../db/client.ts";
+import type { DatabaseLocation, Db } from "../../../db/client.ts";
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { installation } from "../../../db/schema.ts";
 import { BACKUP_WORK, findBackupState, LAST_BACKUP, type LastBackup } from "../queries/find-backup-state.server.ts";
@@ -12,7 +12,7 @@ import { makeBackup } from "./make-backup.server.ts";
 
 /** When and where backups are made by themselves. */
 export type BackupPlan = {
-  place: DatabasePlace;
+  location: DatabaseLocation;
   dataDir: string;
   /** False when the secret of the cookies comes from the environment. */
   withSecret: boolean;
@@ -44,11 +44,11 @@ export async function makeScheduledBackup(
 }
 
 async function makeAndRotate(db: Db, plan: BackupPlan, now: Date, signal: AbortSignal): Promise<string> {
-  const { folder, keep, place, dataDir, withSecret } = plan;
+  const { folder, keep, location, dataDir, withSecret } = plan;
   const file = path.join(folder, backupName(now));
   await prepareFolder(folder, now);
   await requireRoom(folder, (await findBackupState(db, { kind: "product" })).last);
-  const { bytes } = await makeBackup({ place, dataDir, file, withSecret, overwrite: true, signal }, now);
+  const { bytes } = await makeBackup({ location, dataDir, file, withSecret, overwrite: true, signal }, now);
   await remember(db, { file, bytes, madeAt: now.toISOString() });
   for (const name of backupsToDelete(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });
   return `${file}, ${sizeInWords(bytes)}`;

@@ -13,12 +13,12 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-scheduled-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const HOUR_MS = 3_600_000;
-const place = { url: urlOf(testConnection.database) };
+const location = { url: urlOf(testConnection.database) };
 const never = new AbortController().signal;
 
 test("a backup is made when it is due, by one of all who ask, older ones go, and a failure is told and tried again", async () => {
   const backups = path.join(folder, "backups");
-  const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
+  const plan = { location, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   let at = Date.parse("2026-11-16T09:30:00Z");
   const make = (over: Partial<typeof plan> = {}) => makeScheduledBackup(db, { ...plan, ...over }, new Date(at), never);
   expect(await findBackupState(db, { kind: "product" })).toEqual({ last: null, failure: null });
@@ -64,7 +64,7 @@ test("a backup is made when it is due, by one of all who ask, older ones go, and
 
 test("a backup that the end of the process breaks off is no failure, leaves nothing, and is due at the next start", async () => {
   const backups = path.join(folder, "broken-off");
-  const plan = { place, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
+  const plan = { location, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   const now = new Date("2027-01-01T09:30:00Z");
   const before = await findBackupState(db, { kind: "product" });
 

@@ -1,7 +1,7 @@
 /** Everything of one database into another one, compared on arrival. The files of the data folder stay where they are. */
 import type { Client } from "pg";
 import { OperatorError } from "../../../core/errors.ts";
-import { type DatabasePlace, openServer } from "../../../db/client.ts";
+import { type DatabaseLocation, openServer } from "../../../db/client.ts";
 import { LOCKS } from "../../../db/lock-numbers.ts";
 import { copyOut, nameOf, prepareToCopy } from "../copy.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
@@ -12,7 +12,7 @@ import { requireAlone, requireKnownMigrations } from "../structure.server.ts";
 import { findRanMigrations, findSequences, findTables } from "../tables.server.ts";
 
 export type MoveOptions = {
-  from: DatabasePlace;
+  from: DatabaseLocation;
   to: { url: string };
   log?: (line: string) => void;
   onProgress?: Progress;

@@ -1,7 +1,7 @@
 /** A backup into an empty installation: all of it, compared with what it was, or nothing. */
 import type { Client } from "pg";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
-import { type DatabasePlace, openServer, readMigrations } from "../../../db/client.ts";
+import { type DatabaseLocation, openServer, readMigrations } from "../../../db/client.ts";
 import { type BackupFile, openBackup } from "../backup-file.server.ts";
 import { endAllSessions } from "../end-sessions.server.ts";
 import { fillDatabase } from "../fill-database.server.ts";
@@ -14,7 +14,7 @@ import { requireKnownMigrations } from "../structure.server.ts";
 
 export type RestoreOptions = {
   file: string;
-  place: DatabasePlace;
+  location: DatabaseLocation;
   dataDir: string;
   /** True: nobody is signed in afterwards, and nothing that was mailed before opens anything. */
   endSessions?: boolean;
@@ -48,7 +48,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
   try {
     const level = requireKnownMigrations(manifest.migrations, `${file} is`);
     const names = manifest.files.map(({ name }) => name);
-    const server = await openServer(options.place, log);
+    const server = await openServer(options.location, log);
     try {
       const client = await server.connect();
       const breakOff = () => void client.end().catch(() => {});
@@ -67,7 +67,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
             signal?.throwIfAborted();
           },
         });
-        const { keptSecret } = await place(staged).catch((error: unknown) => {
+        const { keptSecret } = await moveIntoPlace(staged).catch((error: unknown) => {
           throw new OperatorError(
             `The database is restored, but the files could not be put into ${dataDir} (${messageOf(error)}). ` +
               `Unpack the folder "files" of ${file} there by hand.`,
@@ -91,9 +91,9 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
 }
 
 // What a callback has set is read here, where the compiler believes that it can be there.
-async function place(staged: StagedFiles | null) {
+async function moveIntoPlace(staged: StagedFiles | null) {
   if (!staged) throw new Error("The files were not made ready.");
-  return staged.place();
+  return staged.moveIntoPlace();
 }
 
 async function discard(staged: StagedFiles | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { limitConcurrency } from "../../../core/concurrency.ts";
 import { imageAddress, previewIdOf } from "../../../core/image-address.ts";
-import { inTurns } from "../../../core/turns.ts";
 import type { Db } from "../../../db/client.ts";
 import { makePreview } from "../make-image.server.ts";
 import { findImage } from "./find-image.server.ts";
@@ -9,7 +9,7 @@ import { findImage } from "./find-image.server.ts";
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** A large picture costs a fifth of a second: so many wait before whoever comes is told to come again. */
-const inTurn = inTurns({ atOnce: 1, mostWaiting: 20 });
+const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 20 });
 
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length });
 /** Whoever asks meanwhile waits for the same one. */

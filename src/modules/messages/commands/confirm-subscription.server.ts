@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { subscribers } from "../../../db/schema.ts";
 import { mailWelcome } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
-import { findWish } from "../queries/find-subscription.server.ts";
+import { findPendingSubscription } from "../queries/find-subscription.server.ts";
 import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
 import { hashOf } from "../tokens.server.ts";
 
@@ -30,6 +30,6 @@ export async function confirmSubscription(
     return subscriber !== undefined;
   });
   if (isConfirmed) return { kind: "confirmed" };
-  const { kind } = await findWish(messages.db, token, now);
+  const { kind } = await findPendingSubscription(messages.db, token, now);
   return { kind: kind === "confirmed" ? "confirmed" : "dead" };
 }

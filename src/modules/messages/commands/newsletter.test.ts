@@ -5,7 +5,7 @@ import { mailsTo } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
 import { newSender, openMessages } from "../../../testing/messages.ts";
 import { db } from "../../../testing/test-db.ts";
-import { findSubscription, findWish } from "../queries/find-subscription.server.ts";
+import { findPendingSubscription, findSubscription } from "../queries/find-subscription.server.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { leaveNewsletter, returnToNewsletter } from "./leave-newsletter.server.ts";
 import { requestSubscription } from "./request-subscription.server.ts";
@@ -93,7 +93,7 @@ test("once the link has expired a new one is mailed, and the old one stays dead"
   expect(await templatesTo(email)).toEqual(["confirm-newsletter", "confirm-newsletter"]);
   expect(await confirmSubscription(messages, old, after(3))).toEqual({ kind: "dead" });
   const fresh = await tokenIn(email, "confirm-newsletter");
-  expect(await findWish(db, fresh, after(4))).toEqual({ kind: "open" });
+  expect(await findPendingSubscription(db, fresh, after(4))).toEqual({ kind: "open" });
   expect(await confirmSubscription(messages, fresh, after(4))).toEqual({ kind: "confirmed" });
 });
 
@@ -101,7 +101,7 @@ test("looking at the link changes nothing; confirming begins the newsletter with
   const email = newEmail();
   await ask(email);
   const token = await tokenIn(email, "confirm-newsletter");
-  expect(await findWish(db, token, NOW)).toEqual({ kind: "open" });
+  expect(await findPendingSubscription(db, token, NOW)).toEqual({ kind: "open" });
   expect(await stored(email)).toMatchObject({ state: "pending" });
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirmSubscription(messages, token, after(1))));
@@ -109,7 +109,7 @@ test("looking at the link changes nothing; confirming begins the newsletter with
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ kind: "confirmed" })));
   expect(await stored(email)).toMatchObject({ state: "confirmed", confirmedAt: after(1) });
   expect(await templatesTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
-  expect(await findWish(db, token, after(30))).toEqual({ kind: "confirmed" });
+  expect(await findPendingSubscription(db, token, after(30))).toEqual({ kind: "confirmed" });
 });
 
 test("who is subscribed already gets no mail, and nobody can tell by the answer", async () => {
@@ -180,7 +180,7 @@ test("who left and asks again gets a link at once, and one only", async () => {
 test("what belongs to no subscription changes none", async () => {
   const { email } = await subscribed();
   for (const token of ["", "nonsense", "A".repeat(43), "\u0000".repeat(43), "x".repeat(10_000)]) {
-    expect(await findWish(db, token, NOW)).toEqual({ kind: "dead" });
+    expect(await findPendingSubscription(db, token, NOW)).toEqual({ kind: "dead" });
     expect(await confirmSubscription(messages, token, NOW)).toEqual({ kind: "dead" });
     expect(await leaveNewsletter(messages, token, NOW)).toEqual({ kind: "unknown" });
     expect(await returnToNewsletter(messages, token, NOW)).toEqual({ kind: "unknown" });

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { newId } from "../../../core/id.ts";
 import { messages as table } from "../../../db/schema.ts";
 import type { ContactForm } from "../forms.ts";
-import { type Sender, takeTurn } from "../limits.server.ts";
+import { countForm, type Sender } from "../limits.server.ts";
 import { mailContactMessage } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
 import { findInstituteAddress } from "../queries/find-institute-address.server.ts";
@@ -20,7 +20,7 @@ export async function receiveMessage(
   form: ContactForm,
   now: Date,
 ): Promise<ReceiveMessageResult> {
-  const turn = await takeTurn(messages.limits, "contact", sender);
+  const turn = await countForm(messages.limits, "contact", sender);
   if (turn.kind === "limited") return turn;
   const to = await findInstituteAddress(messages);
   await messages.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { newId } from "../../../core/id.ts";
 import { messages as table } from "../../../db/schema.ts";
 import type { NotifyMeForm } from "../forms.ts";
-import { type Sender, takeTurn } from "../limits.server.ts";
+import { countForm, type Sender } from "../limits.server.ts";
 import { mailNoticeRequest } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
 import { findInstituteAddress } from "../queries/find-institute-address.server.ts";
@@ -15,7 +15,7 @@ export async function requestNotice(
   form: NotifyMeForm,
   now: Date,
 ): Promise<RequestNoticeResult> {
-  const turn = await takeTurn(messages.limits, "notify-me", sender);
+  const turn = await countForm(messages.limits, "notify-me", sender);
   if (turn.kind === "limited") return turn;
   const to = await findInstituteAddress(messages);
   await messages.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { mailboxOf } from "../../../core/mailbox.ts";
 import type { Tx } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema.ts";
 import type { NewsletterForm } from "../forms.ts";
-import { type Sender, takeTurn } from "../limits.server.ts";
+import { countForm, type Sender } from "../limits.server.ts";
 import { mailConfirmation } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
 import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
@@ -26,7 +26,7 @@ export async function requestSubscription(
   { email }: NewsletterForm,
   now: Date,
 ): Promise<RequestSubscriptionResult> {
-  const turn = await takeTurn(messages.limits, "newsletter", sender);
+  const turn = await countForm(messages.limits, "newsletter", sender);
   if (turn.kind === "limited") return turn;
   const link = { limit: "linksTo", of: [mailboxOf(email)] } as const;
   const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }, link]);

@@ -16,7 +16,7 @@ export async function countUnread(db: Db, _admin: Admin): Promise<UnreadCounts &
 }
 
 /** What the tab of each kind says: as many as wait, so that together they are the number beside Messages. */
-export function waitingOfTabs({ openReports, ...unread }: UnreadCounts & { openReports: number }): UnreadCounts {
+export function countsOfTabs({ openReports, ...unread }: UnreadCounts & { openReports: number }): UnreadCounts {
   return { ...unread, reports: openReports };
 }
 

@@ -5,10 +5,10 @@ import { subscribers } from "../../../db/schema.ts";
 import { CONFIRM_DAYS, daysBefore, TAKE_BACK_DAYS } from "../rules.ts";
 import { hashOf, isToken } from "../tokens.server.ts";
 
-export type Wish = { kind: "open" } | { kind: "confirmed" } | { kind: "dead" };
+export type PendingSubscription = { kind: "open" } | { kind: "confirmed" } | { kind: "dead" };
 
 /** The wish behind a link to confirm: waiting, granted by now, or none that still counts. */
-export async function findWish(db: Db, token: string, now: Date): Promise<Wish> {
+export async function findPendingSubscription(db: Db, token: string, now: Date): Promise<PendingSubscription> {
   const { state, mailedAt, confirmHash } = subscribers;
   const [row] = await db
     .select({ state, mailedAt })

@@ -18,7 +18,7 @@ import {
 
 const reader = await buildStudent(db);
 
-/** The place right before all names that begin so, among the subjects of the student's course that nobody ordered. */
+/** The cursor right before all names that begin so, among the subjects of the student's course that nobody ordered. */
 const before = (prefix: string) => `0.0.${prefix.slice(0, -1)}`;
 
 test("the subjects go on by name from page to page, each once, and back again", async () => {

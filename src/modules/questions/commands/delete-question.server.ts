@@ -7,7 +7,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { nameOfQuestion } from "../audited-question.ts";
-import { holdQuestions } from "../hold-questions.server.ts";
+import { lockQuestions } from "../lock-questions.server.ts";
 import { isAnswered } from "../queries/is-answered.server.ts";
 
 export type DeleteQuestionResult =
@@ -26,7 +26,7 @@ export async function deleteQuestion(
   return db.transaction(async (tx): Promise<DeleteQuestionResult> => {
     await takeLock(tx, "questionBank");
     const itself = eq(questions.id, questionId);
-    await holdQuestions(tx, itself);
+    await lockQuestions(tx, itself);
     const [found] = await tx
       .select({ isAnswered, displayId: questions.displayId, searchText: questions.searchText })
       .from(questions)

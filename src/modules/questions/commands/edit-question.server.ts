@@ -11,7 +11,7 @@ import { checkQuestion, type RefusedQuestion } from "../check-question.server.ts
 import { describeQuestion } from "../describe-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
 import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
-import { overwrittenParts, type QuestionPlace } from "../question-place.ts";
+import { overwrittenParts, type QuestionMetadata } from "../question-metadata.ts";
 
 export type EditQuestionResult =
   | RefusedQuestion
@@ -20,16 +20,16 @@ export type EditQuestionResult =
   /** Another edit came first; nothing was saved. */
   | { kind: "stale"; versionNumber: number }
   /** It was moved or tagged meanwhile and this would undo it; nothing was saved. `lost` would be overwritten. */
-  | { kind: "moved"; place: QuestionPlace; lost: (keyof QuestionPlace)[]; names: NamesOfPlace }
+  | { kind: "moved"; metadata: QuestionMetadata; lost: (keyof QuestionMetadata)[]; names: MetadataNames }
   | { kind: "not-found" };
 
 /** What stands at a place is called so; null for a label that the question does not have. */
-export type NamesOfPlace = { subject: string; lesson: string; category: string | null; difficulty: string | null };
+export type MetadataNames = { subject: string; lesson: string; category: string | null; difficulty: string | null };
 
 /**
  * Publishes a new version of a question; results and open attempts keep the one they have (P8). `basedOnVersion`
- * is the number of the version that the author had before the eyes, `basedOnPlace` where the question stood then; without
- * it the place is stored as it is given.
+ * is the number of the version that the author saw, `basedOnMetadata` what its metadata were then; without
+ * the latter they are stored as given.
  */
 export async function editQuestion(
   db: Db,
@@ -37,7 +37,7 @@ export async function editQuestion(
   edit: {
     questionId: Id<"question">;
     basedOnVersion: number;
-    basedOnPlace?: QuestionPlace | null;
+    basedOnMetadata?: QuestionMetadata | null;
     input: QuestionInput;
   },
   now: Date,
@@ -48,8 +48,10 @@ export async function editQuestion(
     if (!current) return { kind: "not-found" };
     const { versionNumber } = current;
     if (versionNumber !== edit.basedOnVersion) return { kind: "stale", versionNumber };
-    const lost = edit.basedOnPlace ? overwrittenParts(edit.basedOnPlace, { now: current, wanted: edit.input }) : [];
-    if (lost.length > 0) return { kind: "moved", place: current, lost, names: await findNames(tx, current) };
+    const lost = edit.basedOnMetadata
+      ? overwrittenParts(edit.basedOnMetadata, { now: current, wanted: edit.input })
+      : [];
+    if (lost.length > 0) return { kind: "moved", metadata: current, lost, names: await findNames(tx, current) };
 
     const checked = await checkQuestion(tx, edit.input, edit.questionId);
     if (checked.kind !== "fine") return checked;
@@ -91,7 +93,7 @@ export async function editQuestion(
   });
 }
 
-async function findNames(tx: Tx, now: FoundQuestion): Promise<NamesOfPlace> {
+async function findNames(tx: Tx, now: FoundQuestion): Promise<MetadataNames> {
   const { subjectName: subject, lessonTitle: lesson, categoryId, difficultyId } = now;
   const ids = [categoryId, difficultyId].filter((id) => id !== null);
   const labels = ids.length > 0 ? await tx.select().from(questionLabels).where(inArray(questionLabels.id, ids)) : [];

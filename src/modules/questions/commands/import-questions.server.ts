@@ -184,12 +184,12 @@ async function scan(
 }
 
 function newQuestionOf(
-  { place, body, manualId, category, difficulty, createdAt, withdrawnAt }: GoodRow,
+  { lesson, body, manualId, category, difficulty, createdAt, withdrawnAt }: GoodRow,
   indexes: NameIndexes,
 ): NewQuestion {
   const { lessons, labels } = indexes;
   return {
-    lessonId: "lessonId" in place ? place.lessonId : findOrAddLesson(lessons, place.subject, place.lesson),
+    lessonId: "lessonId" in lesson ? lesson.lessonId : findOrAddLesson(lessons, lesson.subject, lesson.lesson),
     manualId,
     categoryId: category === null ? null : findOrAddLabel(labels, "category", category),
     difficultyId: difficulty === null ? null : findOrAddLabel(labels, "difficulty", difficulty),
@@ -208,7 +208,7 @@ function notLater({ createdAt, withdrawnAt, ...question }: NewQuestion, now: Dat
   };
 }
 
-/** The rows that can be stored: neither in the bank nor before in the file, with a place and an ID of their own. */
+/** The rows that can be stored: neither in the bank nor before in the file, with a lesson and an ID of their own. */
 async function sortOut(
   db: Db | Tx,
   batch: GoodRow[],
@@ -225,7 +225,7 @@ async function sortOut(
     batch.map(({ manualId }) => manualId),
   );
   const lessonIds = new Set(lessons.lessonIds.values());
-  return batch.filter(({ line, place, manualId, withdrawnAt, fingerprint, needsRationale }) => {
+  return batch.filter(({ line, lesson, manualId, withdrawnAt, fingerprint, needsRationale }) => {
     const twin = `${fingerprint} ${withdrawnAt === null}`;
     if (seen.fingerprints.has(twin)) {
       report.duplicate += 1;
@@ -238,7 +238,7 @@ async function sortOut(
       return false;
     }
     const problem = problemOfRow(
-      { place, manualId },
+      { lesson, manualId },
       lessonIds,
       manualId !== null && (taken.has(manualId) || seen.manualIds.has(manualId)),
     );
@@ -254,11 +254,11 @@ async function sortOut(
 }
 
 function problemOfRow(
-  { place, manualId }: Pick<GoodRow, "place" | "manualId">,
+  { lesson, manualId }: Pick<GoodRow, "lesson" | "manualId">,
   lessonIds: ReadonlySet<string>,
   isTaken: boolean,
 ): RowProblem | null {
-  if ("lessonId" in place && !lessonIds.has(place.lessonId)) {
+  if ("lessonId" in lesson && !lessonIds.has(lesson.lessonId)) {
     return { column: "lesson_id", reason: importTexts.row.lessonUnknown };
   }
   if (manualId === null || !isTaken) return null;

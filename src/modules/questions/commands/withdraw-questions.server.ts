@@ -7,13 +7,13 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 
-type Place = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
+type WithdrawTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
 /**
  * Takes all questions of a subject or of a lesson out of all tests to come and gives how many these were: what is
  * offered when it cannot be deleted (P43). Results and open attempts keep them.
  */
-export async function withdrawQuestionsOf(db: Db, admin: Admin, target: Place, now: Date): Promise<number> {
+export async function withdrawQuestionsOf(db: Db, admin: Admin, target: WithdrawTarget, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await takeLock(tx, "questionBank");
     const where =
@@ -37,7 +37,7 @@ export async function withdrawQuestionsOf(db: Db, admin: Admin, target: Place, n
   });
 }
 
-async function findPlace(tx: Tx, target: Place): Promise<{ id: string; name: string }> {
+async function findPlace(tx: Tx, target: WithdrawTarget): Promise<{ id: string; name: string }> {
   if ("lessonId" in target) {
     const [lesson] = await tx.select({ name: lessons.title }).from(lessons).where(eq(lessons.id, target.lessonId));
     return { id: target.lessonId, name: lesson?.name ?? "" };

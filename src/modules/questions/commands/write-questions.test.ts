@@ -217,7 +217,7 @@ test("of two edits at once one is saved and the other one is told", async () => 
 
 test("a save that would undo a move or a label of meanwhile says what it is now, and stores nothing", async () => {
   const { questionId } = await created();
-  const basedOnPlace = await findQuestion(db, admin, questionId);
+  const basedOnMetadata = await findQuestion(db, admin, questionId);
   const other = await buildLesson(db);
   const labels = await listLabels(db, admin);
   const category = labels.find(({ kind }) => kind === "category");
@@ -226,20 +226,20 @@ test("a save that would undo a move or a label of meanwhile says what it is now,
   const ids = { kind: "ids" as const, ids: [questionId] };
   await changeQuestions(db, admin, ids, { kind: "move", lessonId: other.lessonId }, NOW);
   await changeQuestions(db, admin, ids, { kind: "tag", categoryId: category.id, difficultyId: difficulty.id }, NOW);
-  const save = (from: typeof basedOnPlace, over: Parameters<typeof questionInput>[1] = {}) =>
+  const save = (from: typeof basedOnMetadata, over: Parameters<typeof questionInput>[1] = {}) =>
     editQuestion(
       db,
       admin,
-      { questionId, basedOnVersion: 1, basedOnPlace: from, input: questionInput(place, over) },
+      { questionId, basedOnVersion: 1, basedOnMetadata: from, input: questionInput(place, over) },
       LATER,
     );
 
   // What both chose is no conflict.
-  const refused = await save(basedOnPlace, { body: textBody(), difficultyId: difficulty.id });
+  const refused = await save(basedOnMetadata, { body: textBody(), difficultyId: difficulty.id });
 
   expect(refused).toMatchObject({
     kind: "moved",
-    place: { lessonId: other.lessonId, categoryId: category.id, difficultyId: difficulty.id },
+    metadata: { lessonId: other.lessonId, categoryId: category.id, difficultyId: difficulty.id },
     lost: ["lessonId", "categoryId"],
     names: { category: category.name, difficulty: difficulty.name },
   });

@@ -15,14 +15,14 @@ export const CSV_HEADER = `${CSV_MARK}${csvRow([
 ])}`;
 
 /** The question as a line; null when CSV cannot hold it. */
-export function csvLine(place: { subjectName: string; lessonTitle: string }, body: QuestionBody): string | null {
+export function csvLine(lesson: { subjectName: string; lessonTitle: string }, body: QuestionBody): string | null {
   if (body.type !== "text" || body.content.options.length > CSV_OPTIONS_MAX) return null;
   const { content, solution } = body;
   const options = LETTERS.map((_, index) => content.options[index]?.text ?? "");
   const answer = LETTERS[content.options.findIndex(({ id }) => id === solution.correct)] ?? "";
   return csvRow([
-    place.subjectName,
-    place.lessonTitle,
+    lesson.subjectName,
+    lesson.lessonTitle,
     linesOfHtml(content.stem),
     ...options.slice(0, 4),
     answer,

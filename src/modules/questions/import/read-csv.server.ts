@@ -5,7 +5,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { importTexts } from "../../../content/en/questions.ts";
-import { delimiterOf, holdsFirstLine } from "../../../core/csv-delimiter.ts";
+import { containsFirstLine, delimiterOf } from "../../../core/csv-delimiter.ts";
 import { ImportFileError } from "./read-text.server.ts";
 
 const texts = importTexts.file;
@@ -54,7 +54,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Csv
 async function readBeginning(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]();
   let beginning = "";
-  while (!holdsFirstLine(beginning) && beginning.length < ROW_LENGTH_MAX) {
+  while (!containsFirstLine(beginning) && beginning.length < ROW_LENGTH_MAX) {
     const { done, value } = await pieces.next();
     if (done) break;
     beginning += value;

@@ -7,7 +7,7 @@ export type RowProblem = { column: string | null; reason: string };
 
 export type GoodQuestion = {
   /** By name, or a lesson that must be there. */
-  place: { subject: string; lesson: string } | { lessonId: Id<"lesson"> };
+  lesson: { subject: string; lesson: string } | { lessonId: Id<"lesson"> };
   body: QuestionBody;
   manualId: string | null;
   category: string | null;

@@ -52,7 +52,7 @@ test("a good row is a single-answer question of plain texts", () => {
 
   expect(read).toEqual({
     kind: "good",
-    place: { subject: "Anatomy", lesson: "Set 1" },
+    lesson: { subject: "Anatomy", lesson: "Set 1" },
     manualId: null,
     category: null,
     difficulty: null,

@@ -79,7 +79,7 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
     content: { v: 1, stem, options },
     solution: { correct: options[correct]?.id ?? "", rationale },
   });
-  return { kind: "good", place: { subject, lesson }, body, ...NOTHING_MORE };
+  return { kind: "good", lesson: { subject, lesson }, body, ...NOTHING_MORE };
 }
 
 type FilledOption = { column: string; text: string };

@@ -48,7 +48,7 @@ const Row = z.object({
       .unknown()
       .transform((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer ?? ""))),
   }),
-  around: z.object({
+  metadata: z.object({
     manual_id: z.string().nullish(),
     lesson_id: z.string().nullish(),
     lesson: Embedded.nullish(),
@@ -72,28 +72,28 @@ export function readStoredLine(line: string): ReadRow {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     return wrong({ column: null, reason: texts.notAnObject });
   }
-  const row = Row.safeParse({ question: json, around: json });
+  const row = Row.safeParse({ question: json, metadata: json });
   if (!row.success) return wrong(...row.error.issues.map(problemOfIssue));
 
-  const { question, around } = row.data;
+  const { question, metadata } = row.data;
   const problems: RowProblem[] = [];
   const say = (column: string, reason: string) => problems.push({ column, reason });
-  const place = readPlace(around, say);
-  const manualId = readManualId(around.manual_id ?? "", say);
+  const lesson = readLesson(metadata, say);
+  const manualId = readManualId(metadata.manual_id ?? "", say);
   const label = (column: "category" | "difficulty") => {
-    const name = oneLine(around[column] ?? "");
+    const name = oneLine(metadata[column] ?? "");
     if (name.length > LABEL_NAME_MAX) say(column, texts.tooLong(LABEL_NAME_MAX));
     return name || null;
   };
   const [category, difficulty] = [label("category"), label("difficulty")];
-  const withdrawnAt = timeOf(around.withdrawn_at);
+  const withdrawnAt = timeOf(metadata.withdrawn_at);
   // Taken for one in use, it would be asked again.
-  if (around.withdrawn_at && !withdrawnAt) say("withdrawn_at", texts.wrongForm);
+  if (metadata.withdrawn_at && !withdrawnAt) say("withdrawn_at", texts.wrongForm);
   const read = readBody(question);
   problems.push(...read.problems);
-  if (!read.body || !place || problems.length > 0) return { kind: "wrong", problems };
-  const createdAt = timeOf(around.created_at);
-  return { kind: "good", place, body: read.body, manualId, category, difficulty, createdAt, withdrawnAt };
+  if (!read.body || !lesson || problems.length > 0) return { kind: "wrong", problems };
+  const createdAt = timeOf(metadata.created_at);
+  return { kind: "good", lesson, body: read.body, manualId, category, difficulty, createdAt, withdrawnAt };
 }
 
 function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems: RowProblem[] } {
@@ -115,12 +115,12 @@ function readBody(stored: StoredQuestion): { body: QuestionBody | null; problems
   }
 }
 
-type Around = z.infer<typeof Row>["around"];
+type RowMetadata = z.infer<typeof Row>["metadata"];
 type Say = (column: string, reason: string) => void;
 
-function readPlace(around: Around, say: Say): GoodQuestion["place"] | null {
-  const embedded = around.lesson ?? around.lessons;
-  const lessonId = parseId<"lesson">(around.lesson_id);
+function readLesson(metadata: RowMetadata, say: Say): GoodQuestion["lesson"] | null {
+  const embedded = metadata.lesson ?? metadata.lessons;
+  const lessonId = parseId<"lesson">(metadata.lesson_id);
   if (!embedded && lessonId) return { lessonId };
   const title = embedded?.title ?? "";
   const name = embedded?.subject?.name ?? embedded?.subjects?.name ?? embedded?.subject_name ?? "";

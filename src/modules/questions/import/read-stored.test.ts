@@ -32,7 +32,7 @@ test("a row of a database is taken as it is: null for what its type does not use
 
   expect(read({ ...unused, ...around, created_at: "2025-05-04T10:20:30.123456+00:00" })).toEqual({
     kind: "good",
-    place: { subject: "Anatomy", lesson: "Nerves" },
+    lesson: { subject: "Anatomy", lesson: "Nerves" },
     body: {
       type: "text",
       content: {
@@ -59,10 +59,10 @@ test("a lesson is read in each way in which a client of that database embeds it"
     { lesson: { title: " Nerves ", subject_name: "Anatomy" } },
     { lesson: { title: "Nerves", subjects: { name: "Anatomy" } } },
   ]) {
-    expect(read(over)).toMatchObject({ kind: "good", place: { subject: "Anatomy", lesson: "Nerves" } });
+    expect(read(over)).toMatchObject({ kind: "good", lesson: { subject: "Anatomy", lesson: "Nerves" } });
   }
   const lessonId = "0190a0b0-0000-7000-8000-000000000001";
-  expect(read({ lesson: null, lesson_id: lessonId })).toMatchObject({ kind: "good", place: { lessonId } });
+  expect(read({ lesson: null, lesson_id: lessonId })).toMatchObject({ kind: "good", lesson: { lessonId } });
 });
 
 test("an import may leave the explanation empty, and the answer may be JSON itself", () => {

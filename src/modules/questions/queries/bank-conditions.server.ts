@@ -11,14 +11,14 @@ import type { BankFilter } from "../bank-filter.ts";
 import type { ChosenQuestions } from "../chosen-questions.ts";
 import { manualIdOf } from "../rules.ts";
 import { patternOf } from "../search.ts";
-import { type SearchedWord, type UnderstoodSearch, understandSearch } from "./understand-search.server.ts";
+import { type ParsedSearch, parseSearch, type SearchWord } from "./parse-search.server.ts";
 
 /** The condition of a filter, and what its search means. */
-export async function understandFilter(
+export async function parseFilter(
   db: Db | Tx,
   filter: BankFilter,
-): Promise<{ where: SQL | undefined; search: UnderstoodSearch | null }> {
-  const search = await understandSearch(db, filter.search);
+): Promise<{ where: SQL | undefined; search: ParsedSearch | null }> {
+  const search = await parseSearch(db, filter.search);
   const where = and(
     filter.isWithdrawn ? isNotNull(questions.withdrawnAt) : isNull(questions.withdrawnAt),
     await inPlace(db, filter),
@@ -34,12 +34,12 @@ export async function understandFilter(
 
 /** The condition of what was chosen. Ids may be of questions that are gone. */
 export async function conditionOfChosen(db: Db | Tx, chosen: ChosenQuestions): Promise<SQL | undefined> {
-  return chosen.kind === "ids" ? isOneOf(questions.id, chosen.ids) : (await understandFilter(db, chosen.filter)).where;
+  return chosen.kind === "ids" ? isOneOf(questions.id, chosen.ids) : (await parseFilter(db, chosen.filter)).where;
 }
 
 /** How well a question fits the search, 0 the best: by its ID, by a word that begins so, inside a word, by parts, as meant. */
-export function rankIn({ search, words }: UnderstoodSearch): SQL {
-  const exactly = and(...words.map(({ spellings }) => or(...spellings.flatMap(holding)))) ?? sql`false`;
+export function rankIn({ search, words }: ParsedSearch): SQL {
+  const exactly = and(...words.map(({ spellings }) => or(...spellings.flatMap(conditionsOf)))) ?? sql`false`;
   return sql`case
     when ${or(...conditionsOfId(search), sql`false`)} then 0
     when ' ' || ${questions.searchText} like ${containing(` ${search}`)} then 1
@@ -61,11 +61,11 @@ async function inPlace(db: Db | Tx, { subjectId, lessonId }: BankFilter): Promis
   );
 }
 
-function conditionOfWord(searched: SearchedWord, whole: UnderstoodSearch): SQL {
-  const { word, spellings, meant } = searched;
-  const inLessons = [...searched.lessonIds, ...searched.meantLessonIds];
+function conditionOfWord(searched: SearchWord, whole: ParsedSearch): SQL {
+  const { word, spellings, corrections } = searched;
+  const inLessons = [...searched.lessonIds, ...searched.correctedLessonIds];
   const parts = [
-    ...[...spellings, ...meant].flatMap(holding),
+    ...[...spellings, ...corrections].flatMap(conditionsOf),
     ...(inLessons.length > 0 ? [isOneOf(questions.lessonId, inLessons)] : []),
     // Beside other words a number is a dose or an age.
     ...(whole.words.length === 1 ? conditionsOfId(word) : []),
@@ -97,7 +97,7 @@ function conditionsOfId(text: string): SQL[] {
  * That a text holds a word. The index knows every three letters that follow each other and every word by its first two, so
  * a shorter word is only looked for where one begins.
  */
-export function holding(word: string): SQL[] {
+export function conditionsOf(word: string): SQL[] {
   const patterns = [...word].length > 2 ? [containing(word)] : [`${patternOf(word)}%`, containing(` ${word}`)];
   return patterns.map((pattern) => like(questions.searchText, pattern));
 }

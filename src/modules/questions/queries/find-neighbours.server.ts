@@ -7,9 +7,9 @@ import { orderBy, pastCursor } from "../../../db/keyset.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { BankFilter } from "../bank-filter.ts";
-import { rankIn, understandFilter } from "./bank-conditions.server.ts";
+import { parseFilter, rankIn } from "./bank-conditions.server.ts";
 import { COUNTED_MAX, NEWEST, RANKED_MAX, rankedHits } from "./list-questions.server.ts";
-import type { UnderstoodSearch } from "./understand-search.server.ts";
+import type { ParsedSearch } from "./parse-search.server.ts";
 
 export type Neighbours = {
   /** Null for the first of the list. */
@@ -31,7 +31,7 @@ export async function findNeighbours(
   filter: BankFilter,
   questionId: Id<"question">,
 ): Promise<Neighbours> {
-  const { where, search } = await understandFilter(db, filter);
+  const { where, search } = await parseFilter(db, filter);
   return search ? besideInRanks(db, where, search, questionId) : besideInTime(db, where, questionId);
 }
 
@@ -62,7 +62,7 @@ async function besideInTime(db: Db, where: SQL | undefined, questionId: Id<"ques
 async function besideInRanks(
   db: Db,
   where: SQL | undefined,
-  search: UnderstoodSearch,
+  search: ParsedSearch,
   questionId: Id<"question">,
 ): Promise<Neighbours> {
   const [own] = await db

@@ -15,7 +15,7 @@ export type ListedVersion = {
   createdAt: Date;
   /** Null for an import or a command at the server's console, and when the account is gone. */
   authorName: string | null;
-  /** In comparison with the version before: nothing when only place or ID changed, null for the first or when one cannot be read. */
+  /** In comparison with the version before: nothing when only metadata changed, null for the first or when one cannot be read. */
   changes: Change[] | null;
   /** Answers that are scored by this version. */
   answerCount: number;

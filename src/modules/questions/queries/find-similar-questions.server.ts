@@ -8,8 +8,8 @@ import { orderBy } from "../../../db/keyset.ts";
 import { questions, questionVersions } from "../../../db/schema.ts";
 import { type QuestionBody, textsOf } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { bareWordsOf, foldForSearch } from "../search.ts";
-import { holding } from "./bank-conditions.server.ts";
+import { foldForSearch, wordsWithoutPunctuation } from "../search.ts";
+import { conditionsOf } from "./bank-conditions.server.ts";
 import { NEWEST } from "./list-questions.server.ts";
 
 export type SimilarQuestion = { id: Id<"question">; displayId: number; stem: string };
@@ -47,7 +47,7 @@ export async function findSimilarQuestions(db: Db, _admin: Admin, body: Question
         and(
           isNull(questions.withdrawnAt),
           eq(questions.type, body.type),
-          or(...pairs.map((pair) => and(...pair.flatMap(holding)))),
+          or(...pairs.map((pair) => and(...pair.flatMap(conditionsOf)))),
         ),
       )
       .orderBy(...orderBy(NEWEST))
@@ -71,7 +71,7 @@ export async function findSimilarQuestions(db: Db, _admin: Admin, body: Question
 }
 
 function longestWords(stem: string): string[] {
-  const words = [...new Set(bareWordsOf(stem))].filter((word) => [...word].length >= WORD_LENGTH_MIN);
+  const words = [...new Set(wordsWithoutPunctuation(stem))].filter((word) => [...word].length >= WORD_LENGTH_MIN);
   return words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_ASKED);
 }
 

@@ -20,8 +20,8 @@ import type { Outline } from "../../../items/contract.ts";
 import { outlineOf, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
-import { rankIn, understandFilter } from "./bank-conditions.server.ts";
-import type { UnderstoodSearch } from "./understand-search.server.ts";
+import { parseFilter, rankIn } from "./bank-conditions.server.ts";
+import type { ParsedSearch } from "./parse-search.server.ts";
 
 /** How many questions one page of the list shows. */
 export const QUESTIONS_PER_PAGE = 20;
@@ -59,7 +59,7 @@ export type QuestionPage = {
   /** Null on the last page. */
   next: PageKey | null;
   /** Words of the search that nothing begins with, and what was looked for as well. */
-  meant: { word: string; meant: string[] }[];
+  corrections: { word: string; corrections: string[] }[];
 };
 
 /** Which page of the list; nonsense is the first one. */
@@ -73,14 +73,14 @@ export async function listQuestions(
   requested: PageRequest = {},
 ): Promise<QuestionPage> {
   const whole: BankFilter = { ...NO_FILTER, ...filter };
-  const { where, search } = await understandFilter(db, whole);
+  const { where, search } = await parseFilter(db, whole);
   return search ? rankedPage(db, where, search, requested) : newestPage(db, whole, where, requested);
 }
 
 async function rankedPage(
   db: Db,
   where: SQL | undefined,
-  search: UnderstoodSearch,
+  search: ParsedSearch,
   requested: PageRequest,
 ): Promise<QuestionPage> {
   const pages = RANKED_MAX / QUESTIONS_PER_PAGE;
@@ -112,12 +112,14 @@ async function rankedPage(
     isTotalCapped: found > RANKED_MAX,
     previous: page > 1 ? { name: "page", value: String(page - 1) } : null,
     next: page * QUESTIONS_PER_PAGE < total ? { name: "page", value: String(page + 1) } : null,
-    meant: search.words.filter(({ meant }) => meant.length > 0).map(({ word, meant }) => ({ word, meant })),
+    corrections: search.words
+      .filter(({ corrections }) => corrections.length > 0)
+      .map(({ word, corrections }) => ({ word, corrections })),
   };
 }
 
 /** The newest hits of a search and how well each fits, as the table `hits` of a statement: bounded, whatever is looked for. */
-export function rankedHits(db: Db, where: SQL | undefined, search: UnderstoodSearch) {
+export function rankedHits(db: Db, where: SQL | undefined, search: ParsedSearch) {
   return db.$with("hits").as(
     db
       .select({ id: questions.id, createdAt: questions.createdAt, rank: rankIn(search).as("rank") })
@@ -151,7 +153,7 @@ async function newestPage(
     isTotalCapped,
     previous: before === null ? null : { name: "newer", value: before },
     next: after === null ? null : { name: "older", value: after },
-    meant: [],
+    corrections: [],
   };
 }
 

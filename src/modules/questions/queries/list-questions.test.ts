@@ -209,7 +209,7 @@ test("a search ranks the newest thousand of its hits and says that there are mor
   expect(await listQuestions(db, admin, { search: word }, { page: "50" })).toMatchObject({ next: null });
 });
 
-test("a place in the list that is nonsense gives the first page", async () => {
+test("a cursor that is nonsense gives the first page", async () => {
   const first = await listQuestions(db, admin);
 
   const times = ["2026-99-99T00:00:00.000000Z", "2026-02-31T00:00:00.000000Z", "0000-01-01T00:00:00.000000Z"];
@@ -254,7 +254,7 @@ test("typing mistakes are forgiven, in English and in Hindi, and it is said what
   const found = await listQuestions(db, admin, { search: "pheocromocytoma" });
 
   expect(found.questions.map(({ id }) => id)).toEqual([inEnglish.questionId]);
-  expect(found.meant).toEqual([{ word: "pheocromocytoma", meant: ["pheochromocytoma"] }]);
+  expect(found.corrections).toEqual([{ word: "pheocromocytoma", corrections: ["pheochromocytoma"] }]);
   expect(await find("निमोनीया")).toEqual([inHindi.questionId]);
   expect(await find(`देखभल रोगी ${hindi}`)).toEqual([inHindi.questionId]);
   expect(await find("zzqqyxwv")).toEqual([]);

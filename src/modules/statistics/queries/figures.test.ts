@@ -163,9 +163,12 @@ test("who is below 100 % and away for two weeks stopped at the lesson completed 
   const asked = { today: TODAY, timeZone: TIME_ZONE };
   expect(await findStoppedStudents(db, admin, { ...asked, course: null })).toEqual({
     students: 2,
-    places: [before, there],
+    afterLessons: [before, there],
   });
-  expect(await findStoppedStudents(db, admin, { ...asked, course: "PTE" })).toEqual({ students: 1, places: [there] });
+  expect(await findStoppedStudents(db, admin, { ...asked, course: "PTE" })).toEqual({
+    students: 1,
+    afterLessons: [there],
+  });
   // Esha was active on 20 February: thirteen days later nobody has stopped but Deepa, fourteen days later both have.
   expect(await findStoppedStudents(db, admin, { ...asked, today: "2033-03-05", course: null })).toMatchObject({
     students: 1,

@@ -19,7 +19,7 @@ export type Stopped = {
   /** All who stopped, wherever. */
   students: number;
   /** Where most of them did, first. */
-  places: StoppedAt[];
+  afterLessons: StoppedAt[];
 };
 
 /**
@@ -48,6 +48,6 @@ export async function findStoppedStudents(
     left join ${subjects} as subject on subject.id = lesson.subject_id
     order by stopped.students desc, subject.name nulls first, lesson.title
     limit ${ROWS_MAX}::int`);
-  const places = rows.map(({ total: _, ...place }) => place);
-  return { students: rows[0]?.total ?? 0, places };
+  const afterLessons = rows.map(({ total: _, ...lesson }) => lesson);
+  return { students: rows[0]?.total ?? 0, afterLessons };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { studentNotes } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 
 export type AddNoteResult = { kind: "added" } | { kind: "gone" };
 
@@ -15,7 +15,7 @@ export async function addNote(
   now: Date,
 ): Promise<AddNoteResult> {
   return db.transaction(async (tx): Promise<AddNoteResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student) return { kind: "gone" };
     const id = newId<"student-note">();
     await tx.insert(studentNotes).values({ id, studentId, text, writtenBy: admin.userId, writtenAt: now });

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { studentNotes } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 
 export type DeleteNoteResult = { kind: "deleted" } | { kind: "gone" };
 
@@ -16,7 +16,7 @@ export async function deleteNote(
   now: Date,
 ): Promise<DeleteNoteResult> {
   return db.transaction(async (tx): Promise<DeleteNoteResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     const [deleted] = await tx
       .delete(studentNotes)
       .where(and(eq(studentNotes.id, noteId), eq(studentNotes.studentId, studentId)))

@@ -6,7 +6,7 @@ import type { Client } from "../../accounts/sessions.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 import { eraseStudent } from "./erase-student.server.ts";
 
 export type DeleteOwnAccountResult =
@@ -29,7 +29,7 @@ export async function deleteOwnAccount(
   if (confirmed.kind !== "confirmed") return confirmed;
   await countActivity(accounts.db, timeZone, { waits: true });
   await accounts.db.transaction(async (tx) => {
-    const held = await holdStudent(tx, student.studentId);
+    const held = await lockStudent(tx, student.studentId);
     if (!held) return;
     await eraseStudent(tx, held);
     await mailAccountDeleted(accounts, tx, {

@@ -2,7 +2,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 import { eraseStudent } from "./erase-student.server.ts";
 
 export type DeleteStudentResult =
@@ -22,7 +22,7 @@ export async function deleteStudent(
   now: Date,
 ): Promise<DeleteStudentResult> {
   return db.transaction(async (tx): Promise<DeleteStudentResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student) return { kind: "gone" };
     const { account, name, email, course, status, progress, joinDate, extraTimePercent } = student;
     if (account && (account.id === admin.userId || account.email === admin.email)) return { kind: "own-account" };

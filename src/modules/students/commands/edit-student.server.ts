@@ -4,10 +4,10 @@ import type { Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import { changeIdentity } from "../../accounts/commands/change-identity.server.ts";
-import { takeCourse } from "../../accounts/commands/take-course.server.ts";
+import { setCourse } from "../../accounts/commands/set-course.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { type HeldStudent, holdStudent } from "../hold-student.server.ts";
+import { type LockedStudent, lockStudent } from "../lock-student.server.ts";
 import { recordKey, type StudentRecord } from "../record-form.ts";
 
 /** What a record holds, whichever courses there were once. */
@@ -35,7 +35,7 @@ export async function editStudent(
   now: Date,
 ): Promise<EditStudentResult> {
   return accounts.db.transaction(async (tx): Promise<EditStudentResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student) return { kind: "gone" };
     const before = recordOf(student);
     if (recordKey(before) !== basedOn) return { kind: "stale", now: before };
@@ -47,19 +47,19 @@ export async function editStudent(
     // Whoever is only invited was invited under the address of before.
     const invitedAt = isMoving && !student.account ? null : student.invitedAt;
     await tx.update(students).set({ name, email, extraTimePercent, invitedAt }).where(eq(students.id, studentId));
-    if (course !== before.course) await takeCourse(tx, studentId, course, now);
+    if (course !== before.course) await setCourse(tx, studentId, course, now);
     const subject = { id: studentId, name };
     await recordAudit(tx, admin, { action: "student.edited", subject, before, after: record }, now);
     return { kind: "saved", mailedTo: isMoving && student.account ? email : null };
   });
 }
 
-function recordOf({ name, email, course, extraTimePercent }: HeldStudent): RecordNow {
+function recordOf({ name, email, course, extraTimePercent }: LockedStudent): RecordNow {
   return { name, email, course, extraTimePercent };
 }
 
 /** The administrator's own account keeps its address too: the role hangs on it. */
-async function isTaken(tx: Tx, admin: Admin, student: HeldStudent, email: string): Promise<boolean> {
+async function isTaken(tx: Tx, admin: Admin, student: LockedStudent, email: string): Promise<boolean> {
   if (email === admin.email || student.authId === admin.userId) return true;
   const invited = and(isNull(students.authId), eq(sql`lower(${students.email})`, email), ne(students.id, student.id));
   return (await tx.$count(users, eq(users.email, email))) > 0 || (await tx.$count(students, invited)) > 0;

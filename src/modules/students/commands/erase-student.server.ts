@@ -5,14 +5,14 @@ import { addressChanges, students } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
 import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
 import { deleteCorrespondence } from "../../messages/commands/delete-correspondence.server.ts";
-import type { HeldStudent } from "../hold-student.server.ts";
+import type { LockedStudent } from "../lock-student.server.ts";
 
 /**
  * Deletes a student with everything that is kept about that person, in the caller's transaction: all that hangs on the
  * student and the account, mails on their way, and what was sent from the address, if it was proved; else it may be
  * somebody else's. Sums over all students stay, and the two registers that only retention shortens.
  */
-export async function eraseStudent(tx: Tx, student: HeldStudent): Promise<void> {
+export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void> {
   const { id, account } = student;
   for (const address of new Set([student.email, ...(account ? [account.email] : [])])) {
     for (const job of ["send-mail", "tell-held-notices"] as const) {

@@ -1,7 +1,7 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 import { eraseStudent } from "./erase-student.server.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function expireStudent(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student || !(await isStillDue(tx))) return false;
     const { course, status, progress, joinDate } = student;
     await eraseStudent(tx, student);

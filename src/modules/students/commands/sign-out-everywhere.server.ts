@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 
 export type SignOutEverywhereResult =
   | { kind: "signed-out"; sessions: number }
@@ -20,7 +20,7 @@ export async function signOutEverywhere(
   now: Date,
 ): Promise<SignOutEverywhereResult> {
   return db.transaction(async (tx): Promise<SignOutEverywhereResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student) return { kind: "gone" };
     if (!student.account) return { kind: "no-account" };
     const ended = await tx

@@ -1,9 +1,9 @@
 import type { Id } from "../../../core/id.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
-import { takeSecondFactorAway } from "../../accounts/commands/take-second-factor-away.server.ts";
+import { removeSecondFactor } from "../../accounts/commands/remove-second-factor.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { holdStudent } from "../hold-student.server.ts";
+import { lockStudent } from "../lock-student.server.ts";
 
 export type SwitchOffStudentsSecondFactorResult =
   | { kind: "switched-off" }
@@ -19,9 +19,9 @@ export async function switchOffStudentsSecondFactor(
   now: Date,
 ): Promise<SwitchOffStudentsSecondFactorResult> {
   return accounts.db.transaction(async (tx): Promise<SwitchOffStudentsSecondFactorResult> => {
-    const student = await holdStudent(tx, studentId);
+    const student = await lockStudent(tx, studentId);
     if (!student) return { kind: "gone" };
-    const isOff = student.account && (await takeSecondFactorAway(accounts, tx, student.account.id));
+    const isOff = student.account && (await removeSecondFactor(accounts, tx, student.account.id));
     if (!isOff) return { kind: "off" };
     const subject = { id: studentId, name: student.name };
     await recordAudit(tx, admin, { action: "student.second-factor-off", subject }, now);

@@ -34,9 +34,9 @@ export function readList(bytes: Uint8Array): ListRow[] {
   const [header, ...records] = recordsOf(textOf(bytes));
   if (!header) throw new ListError(texts.empty);
   if (records.length > IMPORT_ROWS_MAX) throw new ListError(texts.tooManyRows(IMPORT_ROWS_MAX));
-  const places = placesOf(header.fields);
+  const columns = columnsOf(header.fields);
   return records.map(({ line, fields }): ListRow => {
-    const cell = (column: Column) => textOfCell(fields[places[column]]?.trim() ?? "");
+    const cell = (column: Column) => textOfCell(fields[columns[column]]?.trim() ?? "");
     const typed = { name: cell("name"), email: cell("email"), course: cell("course") };
     const course = TITLES.get(typed.course.toLowerCase()) ?? typed.course;
     const wrong = (column: string, reason: string): ListRow => {
@@ -91,7 +91,7 @@ function recordsOf(text: string): { line: number; fields: string[] }[] {
   }
 }
 
-function placesOf(header: ReadonlyArray<string>): Record<Column, number> {
+function columnsOf(header: ReadonlyArray<string>): Record<Column, number> {
   const names = header.map(columnOf);
   const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new ListError(texts.missingColumns(missing));

@@ -143,7 +143,7 @@ const COLUMNS = {
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 type Cut = {
-  /** The place from which on rows are taken, outwards; null from the end. */
+  /** The cursor from which rows are taken, outwards; null from the end. */
   cursor: SQL | null;
   isBackwards: boolean;
   isSeldom: boolean;
@@ -217,7 +217,7 @@ function conditionOf(filter: Asked): SQL | undefined {
     filter.tests === ""
       ? undefined
       : sql`${id} in (select ${attempts.studentId} from ${attempts} where ${attempts.state} = 'open')`,
-    ...filter.search.split(/\s+/u).filter(Boolean).map(holding),
+    ...filter.search.split(/\s+/u).filter(Boolean).map(containing),
   );
 }
 
@@ -225,7 +225,7 @@ function conditionOf(filter: Asked): SQL | undefined {
  * That name or address hold a word. The index knows every three letters that follow each other and every word by its first
  * two, so a shorter word is only looked for where one begins.
  */
-function holding(word: string): SQL {
+function containing(word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, "\\$&");
   const text = sql`lower(${name} || ' ' || ${email})`;
   return [...word].length > 2

@@ -1,4 +1,4 @@
-/** The orders of the list: what each compares, one after the other, and how a place in it is written and read. */
+/** The orders of the list: what each compares, one after the other, and how a cursor in it is written and read. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Id, parseId } from "../../../core/id.ts";

@@ -6,7 +6,7 @@ import { lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
-import { holdQuestions } from "../../questions/hold-questions.server.ts";
+import { lockQuestions } from "../../questions/lock-questions.server.ts";
 import { restoreLastLessons } from "../../statistics/commands/restore-last-lessons.server.ts";
 import {
   type DeletionPlan,
@@ -55,7 +55,7 @@ async function deleteTarget(
     await takeLock(tx, "statistics");
     const inside = await tx.select({ id: lessons.id }).from(lessons).where(isIn(target));
     const lessonIds = inside.map(({ id }) => id);
-    await holdQuestions(tx, inArray(questions.lessonId, lessonIds));
+    await lockQuestions(tx, inArray(questions.lessonId, lessonIds));
     const plan = await findDeletionPlan(tx, admin, target);
     if (!plan) return { kind: "not-found" };
     if (plan.answeredQuestions > 0) return { kind: "holds-answers", plan };

@@ -14,7 +14,7 @@ export type OrderTarget = { kind: "subjects" } | { kind: "lessons"; subjectId: I
 export type OrderedItem = {
   id: string;
   name: string;
-  /** Its place when all are sorted by name; 1 for the first. */
+  /** Its position when all are sorted by name; 1 for the first. */
   positionByName: number;
 };
 

@@ -111,7 +111,7 @@ async function fillCards(
 }
 
 async function listLessons(db: Db, ids: Id<"subject">[], openIds: Id<"subject">[], search: string) {
-  const hits = search === "" ? sql`true` : holds(lessons.title, search);
+  const hits = search === "" ? sql`true` : contains(lessons.title, search);
   const placed = db
     .select({
       id: lessons.id,
@@ -147,11 +147,14 @@ function isFound(db: Db, search: string): SQL | undefined {
   const itsLessons = db
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.subjectId, subjects.id), holds(lessons.title, search)));
-  return or(holds(subjects.name, search), holds(subjects.description, search), exists(itsLessons));
+    .where(and(eq(lessons.subjectId, subjects.id), contains(lessons.title, search)));
+  return or(contains(subjects.name, search), contains(subjects.description, search), exists(itsLessons));
 }
 
-function holds(column: typeof lessons.title | typeof subjects.name | typeof subjects.description, words: string): SQL {
+function contains(
+  column: typeof lessons.title | typeof subjects.name | typeof subjects.description,
+  words: string,
+): SQL {
   const spellings = spellingsOf(words.toLowerCase()).map((one) => sql`strpos(lower(${column}), ${one}::text) > 0`);
   return sql`(${sql.join(spellings, sql` or `)})`;
 }

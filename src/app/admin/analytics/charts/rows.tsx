@@ -42,7 +42,7 @@ export function HardestChart({ questions }: { questions: ReadonlyArray<ShownQues
 }
 
 /** How many students stopped after each lesson, of those where most did. */
-export function StoppedChart({ stopped: { students, places } }: { stopped: Stopped }) {
+export function StoppedChart({ stopped: { students, afterLessons: places } }: { stopped: Stopped }) {
   const texts = analyticsTexts.stopped;
   return (
     <div className={styles.stopped}>

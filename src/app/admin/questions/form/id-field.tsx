@@ -13,7 +13,7 @@ const Suggestion = z.object({ id: z.string() });
 
 export type LessonChoice = { subjectId: string; subjectName: string; lessonId: string; lessonTitle: string };
 
-/** The question's own name, which may be left to the product. `place` is null until subject and lesson are chosen. */
+/** The question's own name, which may be left to the product. `lesson` is null until subject and lesson are chosen. */
 export function QuestionIdField({
   manualId,
   number,

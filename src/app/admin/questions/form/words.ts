@@ -1,8 +1,8 @@
 /** What the form of a question says at its fields when a save was refused. */
 import { questionTexts } from "../../../../content/en/questions.ts";
 import type { FieldErrors } from "../../../../core/forms.ts";
-import type { NamesOfPlace } from "../../../../modules/questions/commands/edit-question.server.ts";
-import type { QuestionPlace } from "../../../../modules/questions/question-place.ts";
+import type { MetadataNames } from "../../../../modules/questions/commands/edit-question.server.ts";
+import type { QuestionMetadata } from "../../../../modules/questions/question-metadata.ts";
 import type { LabelKind } from "../../../../modules/questions/rules.ts";
 
 const { problems, list } = questionTexts;
@@ -21,12 +21,12 @@ export const REFUSED_WORDS = {
 
 /** At each field that would be overwritten what stands there by now. */
 export function sayMoved(
-  lost: ReadonlyArray<keyof QuestionPlace>,
-  { subject, lesson, category, difficulty }: NamesOfPlace,
+  lost: ReadonlyArray<keyof QuestionMetadata>,
+  { subject, lesson, category, difficulty }: MetadataNames,
   manualId: string | null,
 ): FieldErrors {
   const { meanwhile } = problems;
-  const all: Record<keyof QuestionPlace, string> = {
+  const all: Record<keyof QuestionMetadata, string> = {
     lessonId: meanwhile.lesson(list.place(subject, lesson)),
     categoryId: meanwhile.category(category),
     difficultyId: meanwhile.difficulty(difficulty),

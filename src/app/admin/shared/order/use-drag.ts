@@ -1,17 +1,17 @@
-/** Dragging an item of a list to another place, by a handle, with mouse, pen or finger. */
+/** Dragging an item of a list to another position, by a handle, with mouse, pen or finger. */
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** Near an edge of what scrolls, in px, it scrolls, by so much at each frame. */
 const EDGE = 56;
 const STEP = 9;
 
-/** What is being dragged: from which place to which, how high it is, and how far from where it was, both in px. */
+/** What is being dragged: from which index to which, how high it is, and how far from where it was, both in px. */
 export type Drag = { from: number; to: number; height: number; by: number };
 
 type Row = { middle: number; height: number };
 
 /**
- * Follows a drag that began on a handle; `onDrop` gets both places, which differ. Escape, or whatever takes the pointer
+ * Follows a drag that began on a handle; `onDrop` gets both indexes, which differ. Escape, or whatever takes the pointer
  * away, ends it with everything as it was. The page stays in its order meanwhile: rows are only drawn elsewhere.
  */
 export function useDragOrder(onDrop: (from: number, to: number) => void) {
@@ -86,7 +86,7 @@ export function shiftOf({ from, to, height, by }: Drag, index: number): number {
   return 0;
 }
 
-/** The place among the others over which the dragged row is now. */
+/** The index among the others over which the dragged row is now. */
 function targetIndexOf(rows: ReadonlyArray<Row>, from: number, by: number): number {
   const dragged = rows[from];
   if (!dragged) return from;

@@ -8,10 +8,10 @@ import type { Viewer } from "../../../../modules/accounts/viewer.ts";
 import { clientOf } from "../../../context.ts";
 import { formAction, type Given, readForm } from "../../../form-action.server.ts";
 import { type SecurityAction, shownCodes } from "../actions.server.ts";
-import { type SecurityPlaces, securityFormIn } from "../reply.ts";
+import { type SecurityAddresses, securityFormIn } from "../reply.ts";
 
 /** The action of the page. */
-export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: SecurityPlaces) {
+export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: SecurityAddresses) {
   switch (securityFormIn(args.url.search)) {
     case "begin":
       return begin(args, viewer, places);
@@ -22,7 +22,7 @@ export async function actOnSetUp(args: SecurityAction, viewer: Viewer, places: S
   }
 }
 
-async function begin({ context, request }: SecurityAction, viewer: Viewer, { setUp }: SecurityPlaces) {
+async function begin({ context, request }: SecurityAction, viewer: Viewer, { setUp }: SecurityAddresses) {
   const client = clientOf(context, request);
   const form = { form: "begin", schema: ProofForm, fields: await readForm(request) } as const;
   const run = (proof: z.infer<typeof ProofForm>, { accounts, now }: Given) =>

@@ -12,7 +12,7 @@ import { type ReplyOf, type Shown, say } from "../../../form-reply.ts";
 import { AnyCodeField, AppCodeField } from "../../account/fields.tsx";
 import { AccountPart, AccountParts } from "../../account/part.tsx";
 import type { SetUpData } from "../load.server.ts";
-import { PROOF_WORDS, type SecurityPlaces, withForm } from "../reply.ts";
+import { PROOF_WORDS, type SecurityAddresses, withForm } from "../reply.ts";
 import { UnprovedNotice } from "../unproved-notice.tsx";
 import { CodesSheet } from "./codes-sheet.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -28,7 +28,7 @@ export function SetUp({
 }: {
   data: SetUpData;
   reply: ReplyOf<typeof actOnSetUp> | undefined;
-  places: SecurityPlaces;
+  places: SecurityAddresses;
 }) {
   const scan = useRef<HTMLParagraphElement>(null);
   const hadSetUp = useRef(setUp !== null);

@@ -127,7 +127,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   async function flush(): Promise<boolean> {
     if (hasUnsent(state.attempt)) clearTimeout(saveTimer);
     for (let round = 1; round <= ROUNDS_OF_A_FLUSH && unsentCount(state.attempt) > 0; round += 1) {
-      await withLock(opened.id, takeTurn);
+      await withLock(opened.id, flushOnce);
       if (state.attempt.connection !== "online") break;
     }
     const isAllSent = unsentCount(state.attempt) === 0;
@@ -136,7 +136,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     return isAllSent;
   }
 
-  async function takeTurn(): Promise<void> {
+  async function flushOnce(): Promise<void> {
     // Another tab may have sent the same meanwhile, or know something newer.
     restoreAnswers();
     if (!clock.isSure() && (await refreshState()) === "unheard") return retryLater();

@@ -250,7 +250,7 @@ function adopt(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
   });
 }
 
-/** The positions whose answers are to be sent now. */
+/** The questions whose answers are to be sent now. */
 export function questionsToSend(attempt: LocalAttempt): LocalQuestion[] {
   return attempt.questions.filter(({ unsent }) => unsent && !unsent.isInFlight && !unsent.isRefused);
 }
@@ -265,7 +265,7 @@ export function refusedPositions(attempt: LocalAttempt): number[] {
   return attempt.questions.filter(({ unsent }) => unsent?.isRefused).map(({ position }) => position);
 }
 
-/** The places whose flags the server has not acknowledged. */
+/** The questions whose flags the server has not acknowledged. */
 export function flagsToSend(attempt: LocalAttempt): LocalQuestion[] {
   return attempt.questions.filter(({ isFlagUnsent }) => isFlagUnsent);
 }

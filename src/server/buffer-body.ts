@@ -1,4 +1,4 @@
-/** Forms are read whole before anything else is asked about them. */
+/** Bodies are buffered before anything else is asked about them. */
 import { createMiddleware } from "hono/factory";
 import { type BodyLimits, LARGE_LIMIT } from "./body-limits.ts";
 import { type RequestVariables, SAFE_METHODS } from "./security.ts";
@@ -8,7 +8,7 @@ import { type RequestVariables, SAFE_METHODS } from "./security.ts";
  * line, and whoever holds the rest back would act in the past. Large files are left to the actions of the administrator, who
  * gains nothing by it. What comes in pieces has been read by then, to count it.
  */
-export function wholeBodyFirst(bodyLimitOf: BodyLimits) {
+export function bufferBody(bodyLimitOf: BodyLimits) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const isSent = !SAFE_METHODS.has(c.req.method) && Number(c.req.header("content-length") ?? 0) > 0;
     if (isSent && bodyLimitOf(c.req.path) <= LARGE_LIMIT) {

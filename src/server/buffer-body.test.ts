@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { FORM_LIMIT, LARGE_LIMIT } from "./body-limits.ts";
+import { bufferBody } from "./buffer-body.ts";
 import type { RequestVariables } from "./security.ts";
-import { wholeBodyFirst } from "./whole-body.ts";
 
 const bodyLimitOf = (path: string) => (path.endsWith("/import") ? LARGE_LIMIT + 1 : FORM_LIMIT);
 
@@ -10,7 +10,7 @@ const bodyLimitOf = (path: string) => (path.endsWith("/import") ? LARGE_LIMIT + 
 async function orderOf(path: string): Promise<string[]> {
   const order: string[] = [];
   const app = new Hono<RequestVariables>();
-  app.use(wholeBodyFirst(bodyLimitOf));
+  app.use(bufferBody(bodyLimitOf));
   app.post("*", async (c) => {
     order.push("answered");
     return c.text(await c.req.raw.text());
@@ -40,7 +40,7 @@ test("a file of the administrator is left to who reads it", async () => {
 
 test("a form that breaks off is not answered at all", async () => {
   const app = new Hono<RequestVariables>();
-  app.use(wholeBodyFirst(bodyLimitOf));
+  app.use(bufferBody(bodyLimitOf));
   let isAnswered = false;
   app.post("*", (c) => {
     isAnswered = true;

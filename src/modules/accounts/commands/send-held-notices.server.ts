@@ -3,13 +3,13 @@ import type { Db } from "../../../db/client.ts";
 import { noticeCounts } from "../../../db/schema.ts";
 import type { JobPayloads } from "../../../jobs/catalog.ts";
 import { mailMessage } from "../../../mail/message.ts";
-import { type Posting, takeTelling } from "../notices.server.ts";
+import { countSummary, type Posting } from "../notices.server.ts";
 
 /**
  * Mails how many notices with that subject waited since the first of them was held back; what comes later is counted anew.
  * Waits for another hour where the mailbox has had enough of such mails.
  */
-export async function tellHeldNotices(
+export async function sendHeldNotices(
   { db, queue, publicUrl }: Posting & { readonly db: Db },
   notices: JobPayloads["tell-held-notices"],
   subject: string,
@@ -19,7 +19,7 @@ export async function tellHeldNotices(
     const isWaiting = and(eq(noticeCounts.key, key), gt(noticeCounts.held, 0));
     const [waiting] = await tx.select({ held: noticeCounts.held }).from(noticeCounts).where(isWaiting).for("update");
     if (!waiting) return;
-    if (!(await takeTelling(tx, notices))) return queue.enqueue(tx, "tell-held-notices", notices);
+    if (!(await countSummary(tx, notices))) return queue.enqueue(tx, "tell-held-notices", notices);
     await tx.delete(noticeCounts).where(isWaiting);
     const link = `${publicUrl}/forgot-password`;
     const told = mailMessage("held-notices", to, { count: waiting.held, subject, link });

@@ -1,13 +1,13 @@
 /**
- * Packs what is rendered for one visitor: pages, their data, JSON. They are small and soon whole, so each is packed in one
- * piece and says its length; a stream through the compressor costs several times as much. What is packed already is left
- * alone. Files go through Hono's stream.
+ * Compresses what is rendered for one visitor: pages, their data, JSON. They are small and soon complete, so each is
+ * compressed in one piece and says its length; a stream through the compressor costs several times as much. What is
+ * compressed already is left alone. Files go through Hono's stream.
  */
 import { gzipSync } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
 const RENDERED = /^(text\/html|text\/x-script|application\/json)\b/;
-/** Below this, packing saves less than a packet. */
+/** Below this, compression saves less than a packet. */
 const SMALLEST = 1024;
 /** Higher levels take longer for some hundredths. */
 const LEVEL = 4;
@@ -15,7 +15,7 @@ const LEVEL = 4;
 const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i;
 
 /** To stand within Hono's own compression, which leaves alone what was packed here or is small and says its length. */
-export function packAnswers() {
+export function compressResponses() {
   return createMiddleware(async (c, next) => {
     await next();
     const { res } = c;

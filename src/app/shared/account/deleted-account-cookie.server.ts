@@ -7,16 +7,16 @@ const COOKIE = "left";
 const SECONDS = 60;
 
 /** The cookie for whoever has deleted the own account. */
-export function leftMark(site: Site): string {
+export function deletedAccountCookie(site: Site): string {
   return writeCookie(site, COOKIE, "1", SECONDS);
 }
 
 /** The cookie that takes the mark away. */
-export function dropLeftMark(site: Site): string {
+export function dropDeletedAccountCookie(site: Site): string {
   return dropCookie(site, COOKIE);
 }
 
 /** Whether a request comes from who has just left. */
-export function hasLeftMark(site: Site, headers: Headers): boolean {
+export function hasDeletedAccountCookie(site: Site, headers: Headers): boolean {
   return readCookie(site, headers, COOKIE) === "1";
 }

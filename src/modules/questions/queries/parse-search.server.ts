@@ -1,7 +1,7 @@
 /**
- * What a search means: for each of its words its other spellings, the words of the bank that were likely meant, and the
- * lessons whose title or subject holds it. Comparing every text with a mistyped word takes PostgreSQL seconds; the bank's few thousand different
- * words take milliseconds, and the texts are then searched for what was meant.
+ * What a search means: for each of its words its other spellings, its likely corrections among the words of the bank, and
+ * the lessons whose title or subject holds it. Comparing every text with a mistyped word takes PostgreSQL seconds; the
+ * bank's few thousand different words take milliseconds, and the texts are then searched for the corrections.
  */
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -9,47 +9,56 @@ import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, searchWords, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
-import { bareWordsOf, foldForSearch, holdsWord, likelyMeant, mistakesIn, searchOf, wordsOf } from "../search.ts";
+import {
+  closestWords,
+  containsWord,
+  foldForSearch,
+  maxEditsOf,
+  searchOf,
+  wordsOf,
+  wordsWithoutPunctuation,
+} from "../search.ts";
 
-export type SearchedWord = {
+export type SearchWord = {
   word: string;
   /** It, and its other spellings. */
   spellings: string[];
   /** Lessons whose title or subject holds it. */
   lessonIds: Id<"lesson">[];
   /** What it was likely meant to be, when nothing begins with it. */
-  meant: string[];
+  corrections: string[];
   /** Lessons whose title or subject holds one of these. */
-  meantLessonIds: Id<"lesson">[];
+  correctedLessonIds: Id<"lesson">[];
 };
 
-export type UnderstoodSearch = { search: string; words: SearchedWord[] };
+export type ParsedSearch = { search: string; words: SearchWord[] };
 
 /** Near enough to be looked at letter by letter; these are shares of what two words have in common. */
 const SIMILARITY_MIN = 0.2;
 const CANDIDATES_MAX = 500;
 
 /** The search as it will be looked for; null when it holds no word. */
-export async function understandSearch(db: Db | Tx, typed: string): Promise<UnderstoodSearch | null> {
+export async function parseSearch(db: Db | Tx, typed: string): Promise<ParsedSearch | null> {
   const search = searchOf(typed);
   const words = wordsOf(search);
   if (words.length === 0) return null;
   const lessonTitles = await loadTitles(db);
   const known = await findKnown(db, words.flatMap(spellingsOf));
-  const understood: SearchedWord[] = [];
+  const parsed: SearchWord[] = [];
   for (const word of words) {
     const spellings = spellingsOf(word);
     const lessonIds = lessonTitles
-      .filter(({ text }) => spellings.some((one) => holdsWord(text, one)))
+      .filter(({ text }) => spellings.some((one) => containsWord(text, one)))
       .map(({ id }) => id);
     const isKnown = lessonIds.length > 0 || spellings.some((one) => known.has(one));
-    const meant = isKnown || mistakesIn(word) === 0 ? [] : await findMeant(db, spellings, titleWords(lessonTitles));
-    const meantLessonIds = lessonTitles
-      .filter(({ text }) => meant.some((other) => text.includes(other)))
+    const corrections =
+      isKnown || maxEditsOf(word) === 0 ? [] : await findCorrections(db, spellings, titleWords(lessonTitles));
+    const correctedLessonIds = lessonTitles
+      .filter(({ text }) => corrections.some((other) => text.includes(other)))
       .map(({ id }) => id);
-    understood.push({ word, spellings, lessonIds, meant, meantLessonIds });
+    parsed.push({ word, spellings, lessonIds, corrections, correctedLessonIds });
   }
-  return { search, words: understood };
+  return { search, words: parsed };
 }
 
 type Title = { id: Id<"lesson">; text: string };
@@ -64,12 +73,12 @@ async function loadTitles(db: Db | Tx): Promise<Title[]> {
 }
 
 function titleWords(lessonTitles: ReadonlyArray<Title>): string[] {
-  return [...new Set(lessonTitles.flatMap(({ text }) => bareWordsOf(text)))];
+  return [...new Set(lessonTitles.flatMap(({ text }) => wordsWithoutPunctuation(text)))];
 }
 
 /** Those with which a word of the bank begins. */
 async function findKnown(db: Db | Tx, words: ReadonlyArray<string>): Promise<Set<string>> {
-  const typable = words.filter((word) => mistakesIn(word) > 0);
+  const typable = words.filter((word) => maxEditsOf(word) > 0);
   if (typable.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(sql`
     select typed.word from unnest(${sql.param(typable)}::text[]) as typed (word)
@@ -78,10 +87,10 @@ async function findKnown(db: Db | Tx, words: ReadonlyArray<string>): Promise<Set
 }
 
 /** What was likely meant by a word that nobody wrote, in any of its spellings. */
-async function findMeant(db: Db | Tx, spellings: ReadonlyArray<string>, titles: ReadonlyArray<string>) {
-  const meant: string[] = [];
-  for (const one of spellings) meant.push(...likelyMeant(one, [...(await findSimilar(db, one)), ...titles]));
-  return [...new Set(meant)];
+async function findCorrections(db: Db | Tx, spellings: ReadonlyArray<string>, titles: ReadonlyArray<string>) {
+  const corrections: string[] = [];
+  for (const one of spellings) corrections.push(...closestWords(one, [...(await findSimilar(db, one)), ...titles]));
+  return [...new Set(corrections)];
 }
 
 async function findSimilar(db: Db | Tx, word: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetUnread } from "./unread-body.ts";
+import { drainUnread } from "./drain-body.ts";
 
 /** More than waits on its way while nobody reads. */
 const LARGE = Buffer.alloc(900_000, "a");
@@ -13,7 +13,7 @@ test.for<[string, (request: Request) => unknown]>([
   ["not looked at", () => null],
 ])("a connection carries the next request after a body that was %s", async ([, look]) => {
   const server = createServer(
-    forgetUnread(
+    drainUnread(
       getRequestListener(async (asked) => {
         await look(asked);
         return new Response("no", { status: 400 });

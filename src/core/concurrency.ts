@@ -1,4 +1,4 @@
-/** A bound on costly work: so much at once, so many waiting, and no more. */
+/** A limit on costly work: so much at once, so many waiting, and no more. */
 
 /** More are waiting than can be served soon. */
 export class TooBusyError extends Error {
@@ -6,7 +6,7 @@ export class TooBusyError extends Error {
 }
 
 /** Runs what it is given, at most `atOnce` at a time, in the order of asking. Throws TooBusyError when `mostWaiting` wait already. */
-export function inTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

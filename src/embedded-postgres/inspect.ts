@@ -1,17 +1,23 @@
 /** What is in a data folder now: no server of PostgreSQL's, one that answers, or one that is on its way. */
 import { Client, DatabaseError } from "pg";
 import { PORT } from "./cluster.ts";
-import { EmbeddedPostgresError, hasCode, type Place } from "./host.ts";
+import { type ClusterLocation, EmbeddedPostgresError, hasCode } from "./host.ts";
 import { isAlive, isServerOf, readPidFile } from "./process.ts";
 
 /** An orphan is a server whose owner is gone: about to be shut down, unless its supervisor is gone as well. */
-export type Sighting = { kind: "none" } | { kind: "busy" } | { kind: "ready" | "orphan"; host: string; owner: string };
+export type ServerStatus =
+  | { kind: "none" }
+  | { kind: "busy" }
+  | { kind: "ready" | "orphan"; host: string; owner: string };
 
 /** Between the process that started a server, and a name for this start alone. */
 export const OWNER_MARK = "/";
 
 /** What is in the folder now, by its pid file and by a real connection: one of them alone can be wrong. */
-export async function look({ clusterDir, name }: Pick<Place, "clusterDir" | "name">): Promise<Sighting> {
+export async function inspect({
+  clusterDir,
+  name,
+}: Pick<ClusterLocation, "clusterDir" | "name">): Promise<ServerStatus> {
   const file = await readPidFile(clusterDir);
   if (!file) return { kind: "none" };
   const answer = file.socketDir ? await knock(file.socketDir, name) : "silent";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { fewPiecesOnly } from "./piecewise-body.ts";
+import { limitChunks } from "./chunk-limit.ts";
 
 type Pieces = { count: number; size: number };
 
@@ -10,7 +10,7 @@ type Pieces = { count: number; size: number };
 async function send({ count, size }: Pieces, isReading: boolean): Promise<{ read: number; answer: string }> {
   let read = 0;
   const server = createServer(
-    fewPiecesOnly((incoming, outgoing) => {
+    limitChunks((incoming, outgoing) => {
       incoming.on("data", (data: Buffer) => {
         read += data.length;
       });

@@ -2,12 +2,12 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { expect, test } from "vitest";
-import { packAnswers } from "./pack-answers.ts";
+import { compressResponses } from "./compress-responses.ts";
 
 const page = `<p>${"A client is admitted with a finding that needs a decision. ".repeat(100)}</p>`;
 
 const app = new Hono();
-app.use(compress(), packAnswers());
+app.use(compress(), compressResponses());
 app.get("/page", (c) => {
   c.header("Set-Cookie", "first=1");
   c.header("Set-Cookie", "second=2", { append: true });

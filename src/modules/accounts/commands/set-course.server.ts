@@ -8,7 +8,7 @@ import { recomputeProgress } from "../../progress/commands/recompute-progress.se
  * Makes a course the student's current one; one more enrolment when it was never chosen before (P20). The progress
  * is of that course from now on.
  */
-export async function takeCourse(tx: Tx, studentId: Id<"student">, course: string, now: Date): Promise<void> {
+export async function setCourse(tx: Tx, studentId: Id<"student">, course: string, now: Date): Promise<void> {
   await tx.update(students).set({ course }).where(eq(students.id, studentId));
   await tx.insert(enrolments).values({ studentId, course, enrolledAt: now }).onConflictDoNothing();
   await recomputeProgress(tx, studentId);

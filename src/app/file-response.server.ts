@@ -1,7 +1,7 @@
 /** Files that are made while they are sent. */
 import type { RequestLog } from "./context.ts";
 
-/** An answer that the browser saves as a file: the next piece is made when the last one was taken, none after the reader has gone. */
+/** A response that the browser saves as a file: the next piece is made when the last one was taken, none after the reader has gone. */
 export function sendFile(
   log: RequestLog,
   pieces: AsyncGenerator<string, void>,

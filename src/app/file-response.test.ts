@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendFile } from "./file-answer.server.ts";
+import { sendFile } from "./file-response.server.ts";
 
 const FILE = { name: "students.csv", type: "text/csv" };
 

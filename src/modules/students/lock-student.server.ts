@@ -3,13 +3,13 @@ import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { students, users } from "../../db/schema.ts";
 
-export type HeldStudent = typeof students.$inferSelect & {
+export type LockedStudent = typeof students.$inferSelect & {
   /** Null while the student is invited. */
   account: { id: Id<"user">; name: string; email: string; emailVerified: boolean } | null;
 };
 
-/** The student and the account, held fast until the transaction ends; null when there is none. */
-export async function holdStudent(tx: Tx, studentId: Id<"student">): Promise<HeldStudent | null> {
+/** The student and the account, locked until the transaction ends; null when there is none. */
+export async function lockStudent(tx: Tx, studentId: Id<"student">): Promise<LockedStudent | null> {
   // The account first, as whoever changes an own name or proves an address does: so nobody waits for the other in a ring.
   const ofStudent = tx.select({ id: students.authId }).from(students).where(eq(students.id, studentId));
   const [account] = await tx

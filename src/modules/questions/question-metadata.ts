@@ -1,25 +1,25 @@
-/** Where a question stands and what it is tagged with: all that changes without a new version. Pure, for both sides. */
+/** The lesson, ID and labels of a question: all that changes without a new version. Pure, for both sides. */
 import { z } from "zod";
 import { type Id, parseId } from "../../core/id.ts";
 
-export type QuestionPlace = {
+export type QuestionMetadata = {
   lessonId: Id<"lesson">;
   manualId: string | null;
   categoryId: Id<"label"> | null;
   difficultyId: Id<"label"> | null;
 };
 
-const PlaceText = z.tuple([z.string(), z.string(), z.string(), z.string()]);
+const MetadataText = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
-/** The place as one field of a form holds it. */
-export function textOfPlace({ lessonId, manualId, categoryId, difficultyId }: QuestionPlace): string {
+/** The metadata as one field of a form holds them. */
+export function serializeMetadata({ lessonId, manualId, categoryId, difficultyId }: QuestionMetadata): string {
   return JSON.stringify([lessonId, manualId ?? "", categoryId ?? "", difficultyId ?? ""]);
 }
 
 /** What `textOfPlace` wrote; null for anything else. */
-export function placeIn(text: unknown): QuestionPlace | null {
+export function parseMetadata(text: unknown): QuestionMetadata | null {
   try {
-    const [lesson, manualId, category, difficulty] = PlaceText.parse(JSON.parse(String(text)));
+    const [lesson, manualId, category, difficulty] = MetadataText.parse(JSON.parse(String(text)));
     const lessonId = parseId<"lesson">(lesson);
     return (
       lessonId && {
@@ -38,8 +38,8 @@ const PARTS = ["lessonId", "manualId", "categoryId", "difficultyId"] as const;
 
 /** The parts that somebody changed after `seen`, and that storing `wanted` would change back. */
 export function overwrittenParts(
-  seen: QuestionPlace,
-  { now, wanted }: { now: QuestionPlace; wanted: QuestionPlace },
-): (keyof QuestionPlace)[] {
+  seen: QuestionMetadata,
+  { now, wanted }: { now: QuestionMetadata; wanted: QuestionMetadata },
+): (keyof QuestionMetadata)[] {
   return PARTS.filter((part) => now[part] !== seen[part] && now[part] !== wanted[part]);
 }

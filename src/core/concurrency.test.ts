@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns, TooBusyError } from "./turns.ts";
+import { limitConcurrency, TooBusyError } from "./concurrency.ts";
 
 /** Work that lasts until the test ends it. */
 function openWork() {
@@ -15,7 +15,7 @@ function openWork() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more than so many run at once, and the next in the order of asking", async () => {
-  const inTurn = inTurns({ atOnce: 2, mostWaiting: 10 });
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10 });
   const { ends, begun, run } = openWork();
   const all = Promise.all([1, 2, 3, 4].map((number) => inTurn(run(number))));
   await turn();
@@ -31,7 +31,7 @@ test("no more than so many run at once, and the next in the order of asking", as
 });
 
 test("who comes when too many wait is told so at once, and those who wait are served", async () => {
-  const inTurn = inTurns({ atOnce: 1, mostWaiting: 1 });
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1 });
   const { ends, run } = openWork();
   const first = inTurn(run(1));
   const second = inTurn(run(2));
@@ -45,7 +45,7 @@ test("who comes when too many wait is told so at once, and those who wait are se
 });
 
 test("work that fails leaves its place to the next", async () => {
-  const inTurn = inTurns({ atOnce: 1, mostWaiting: 5 });
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 5 });
   const failing = inTurn(() => Promise.reject(new Error("no")));
   const next = inTurn(async () => "done");
 

@@ -6,8 +6,8 @@ import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import timers from "node:timers/promises";
 import { messageOf } from "../core/errors.ts";
-import { ENDING_SIGNALS } from "./ending-signals.ts";
 import type { Log } from "./log.ts";
+import { SHUTDOWN_SIGNALS } from "./shutdown-signals.ts";
 import type { RequestWatch } from "./watch-requests.ts";
 
 /** A request or a piece of work that is not done by then is cut. Counted from the signal, as the next one. */
@@ -17,7 +17,7 @@ const LAST_MS = 9_000;
 /** The first process ends after those it has started. */
 const LAST_OF_ALL_MS = 9_600;
 
-export type Ending = {
+export type Shutdown = {
   /** True from the signal on. */
   hasBegun(): boolean;
   /** What is to be ended first, side by side with its like. The signal aborts when it must be over. */
@@ -29,7 +29,7 @@ export type Ending = {
 };
 
 /** Ends the process at a signal, with status 0. `noticeMs` is how long it says so before it takes no new requests. */
-export function openEnding({
+export function openShutdown({
   log,
   noticeMs,
   isFirstProcess,
@@ -37,7 +37,7 @@ export function openEnding({
   log: Log;
   noticeMs: number;
   isFirstProcess: boolean;
-}): Ending {
+}): Shutdown {
   const firsts: ((cut: AbortSignal) => Promise<unknown>)[] = [];
   const lasts: (() => Promise<unknown>)[] = [];
   const limit = isFirstProcess ? LAST_OF_ALL_MS : LAST_MS;
@@ -73,7 +73,7 @@ export function openEnding({
     process.exit(0);
   }
   // From the beginning on, not only when all is ready: a signal that comes early must still end the database cleanly.
-  for (const signal of ENDING_SIGNALS) {
+  for (const signal of SHUTDOWN_SIGNALS) {
     process.on(signal, () => {
       endProcess().catch((error: unknown) => {
         log.error(messageOf(error));

@@ -6,7 +6,7 @@ import { questions, questionVersions } from "../../db/schema.ts";
  * Waits for attempts that are just being started on these questions, and keeps new ones from starting until this
  * transaction ends: what is then read of their answers stays true.
  */
-export async function holdQuestions(tx: Tx, which: SQL): Promise<void> {
+export async function lockQuestions(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
       select from ${questionVersions}

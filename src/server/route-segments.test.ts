@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { routeIdOf, routeTable } from "../testing/route-table.ts";
-import { firstWordOf, routesOf, wordsIn } from "./route-words.ts";
+import { firstSegmentOf, routesOf, segmentsIn } from "./route-segments.ts";
 
 /** As React Router matches them; only those with these names. */
 function nested(entries: ReadonlyArray<RouteConfigEntry>, ids: ReadonlySet<string> | null): RouteObject[] {
@@ -38,8 +38,8 @@ const addresses = Object.keys(routeTable)
   .map(addressOf);
 
 test.each(addresses)("%s leads to the same screen among the routes of its first word", (address) => {
-  const word = firstWordOf(`http://localhost${address}`);
-  const part = wordsIn(routeTable).has(word) ? nested(routes, routesOf(routeTable, word)) : whole;
+  const word = firstSegmentOf(`http://localhost${address}`);
+  const part = segmentsIn(routeTable).has(word) ? nested(routes, routesOf(routeTable, word)) : whole;
 
   expect(matched(address, part)).toEqual(matched(address, whole));
   expect(matched(`${address}/nothing/here`, part)).toEqual(matched(`${address}/nothing/here`, whole));
@@ -61,5 +61,5 @@ test.each([
   ["/", ""],
   ["/_root.data", "_root"],
 ])("the first word of %s is '%s'", (address, word) => {
-  expect(firstWordOf(`http://localhost:3000${address}`)).toBe(word);
+  expect(firstSegmentOf(`http://localhost:3000${address}`)).toBe(word);
 });
