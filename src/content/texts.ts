@@ -4,8 +4,8 @@
  */
 import { currentLanguage, type Language } from "./language.ts";
 
-/** What stands under these names is the same in every language: codes, and addresses of ours. */
-export const CODE_NAMES = ["id", "kind", "orientation", "screen", "to", "workload"] as const;
+/** What stands under these names is the same in every language: parts of addresses, and names of pictures. */
+export const CODE_NAMES = ["id", "screen"] as const;
 type CodeName = (typeof CODE_NAMES)[number];
 
 /** What people read, in any language: the same names and parameters as in English, with other words. */

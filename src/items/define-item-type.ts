@@ -3,6 +3,7 @@
  * itself says only what is its own.
  */
 import { z } from "zod";
+import { itemProblemTexts } from "../content/en/item-problems.ts";
 import { isBlankHtml, plainText } from "../core/html.ts";
 import type { ChoiceList, ItemModel, OutlinePart, Problem } from "./contract.ts";
 import { RichText } from "./options.ts";
@@ -53,10 +54,10 @@ export function defineItemType<Content extends AnyContent, Solution extends AnyS
     },
     // The order is docs/product/questions.md#order-of-checks, for the question text and the explanation P45.
     problems: (content, solution) => [
-      ...(isBlankHtml(content.stem) ? [error("content.stem", "Please enter the question text.")] : []),
-      ...(content.scenario?.trim() === "" ? [error("content.scenario", "Please provide the patient scenario.")] : []),
+      ...(isBlankHtml(content.stem) ? [error("content.stem", itemProblemTexts.stemMissing)] : []),
+      ...(content.scenario?.trim() === "" ? [error("content.scenario", itemProblemTexts.scenarioMissing)] : []),
       ...(own.problemsBeforeRationale?.(content, solution) ?? []),
-      ...(isBlankHtml(solution.rationale) ? [error("solution.rationale", "Please enter the explanation.")] : []),
+      ...(isBlankHtml(solution.rationale) ? [error("solution.rationale", itemProblemTexts.rationaleMissing)] : []),
       ...own.problems(content, solution),
     ],
     texts: (content) => [

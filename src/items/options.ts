@@ -1,5 +1,6 @@
 /** What the item types with options share: the option itself, and what can be wrong with a list of them. */
 import { z } from "zod";
+import { itemProblemTexts } from "../content/en/item-problems.ts";
 import { isStorable, oneLine } from "../core/plain-text.ts";
 import type { ChoiceList, OutlinePart, Problem } from "./contract.ts";
 import { error } from "./problems.ts";
@@ -10,7 +11,9 @@ export const OPTION_TEXT_LIMIT = 2_000;
 const SCENARIO_LIMIT = 20_000;
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 50;
-const NOT_STORABLE = "We cannot store one of these characters. Please type the text again.";
+
+const texts = itemProblemTexts;
+const NOT_STORABLE = { error: () => texts.notStorable };
 
 /** The name of an option inside its question. Answers hold these, never positions. */
 export const OptionId = z
@@ -19,23 +22,23 @@ export const OptionId = z
   .max(64)
   .refine(isStorable, NOT_STORABLE)
   // As the name of a field it would not be one.
-  .refine((id) => id !== "__proto__", "This id is not allowed.");
+  .refine((id) => id !== "__proto__", { error: () => texts.idNotAllowed });
 
 export const RichText = z
   .string()
-  .max(RICH_TEXT_LIMIT, "This text is too long: at most 100,000 characters.")
+  .max(RICH_TEXT_LIMIT, { error: () => texts.textTooLong(RICH_TEXT_LIMIT) })
   .refine(isStorable, NOT_STORABLE);
 
 /** A short plain text: an option, a finding, the title of a location. */
 export const ShortText = z
   .string()
-  .max(OPTION_TEXT_LIMIT, "An option may have at most 2,000 characters.")
+  .max(OPTION_TEXT_LIMIT, { error: () => texts.optionTooLong(OPTION_TEXT_LIMIT) })
   .refine(isStorable, NOT_STORABLE);
 
 /** What is known of the patient: plain text, its line breaks kept. Empty while it is not written. */
 export const Scenario = z
   .string()
-  .max(SCENARIO_LIMIT, "The patient scenario may have at most 20,000 characters.")
+  .max(SCENARIO_LIMIT, { error: () => texts.scenarioTooLong(SCENARIO_LIMIT) })
   .refine(isStorable, NOT_STORABLE);
 
 /** Plain text with the id that answers name. */
@@ -45,16 +48,16 @@ export type Option = z.infer<typeof Option>;
 /** Any number of options with ids of their own: what has a least number of them says so among its problems. */
 export const OptionList = z
   .array(Option)
-  .max(OPTIONS_MAX, "A question may have at most 50 options.")
-  .refine((options) => hasDistinctIds(options), "Two options have the same id.");
+  .max(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) })
+  .refine((options) => hasDistinctIds(options), { error: () => texts.sameIds });
 
-export const Options = OptionList.min(OPTIONS_MIN, "A question needs at least two options.");
+export const Options = OptionList.min(OPTIONS_MIN, { error: () => texts.tooFewOptions });
 
 /** Distinct option ids, as an answer or a solution lists them. */
 export const OptionIds = z
   .array(OptionId)
   .max(OPTIONS_MAX)
-  .refine((ids) => new Set(ids).size === ids.length, "An option is named twice.");
+  .refine((ids) => new Set(ids).size === ids.length, { error: () => texts.namedTwice });
 
 /** True when the id is one of the options'. */
 export function hasOption(options: ReadonlyArray<{ id: string }>, id: string): boolean {
@@ -91,7 +94,7 @@ export function filledOptions(options: ReadonlyArray<Option>): Option[] {
 export function optionProblems(
   options: ReadonlyArray<Option>,
   path = "content.options",
-  messages = { blank: "Please enter the text of this option, or remove it.", twice: "Two options have the same text." },
+  messages: { blank: string; twice: string } = texts.option,
 ): Problem[] {
   const seen = new Set<string>();
   return options.flatMap(({ text }, index): Problem[] => {

@@ -128,7 +128,7 @@ export const questionTexts = inLanguages({
     noCategory: "No category",
     difficulty: "Difficulty",
     noDifficulty: "No difficulty",
-    id: "Question ID",
+    questionId: "Question ID",
     idHint: "Letters, digits, hyphens and underscores.",
     custom: "Custom",
     auto: "Auto",

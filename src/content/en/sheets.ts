@@ -7,14 +7,14 @@ import { referenceValues } from "./sheets/reference-values.ts";
 import type { Sheet } from "./sheets/shape.ts";
 import { studyPlanner } from "./sheets/study-planner.ts";
 
-/** By the name of the file that is downloaded, in the order of the page. */
-export const sheets = inLanguages({
+/** By the name of the file that is downloaded, in the order of the page. They are documents in English, as their PDFs are. */
+export const sheets = {
   "adult-reference-values": referenceValues,
   "drug-calculations": drugCalculations,
   "ngn-item-types": ngnItemTypes,
   "abcde-checklist": abcdeChecklist,
   "study-planner": studyPlanner,
-} satisfies Record<string, Sheet>);
+} satisfies Record<string, Sheet>;
 
 /** What stands at the head and foot of each sheet. */
 export const sheetTexts = inLanguages({

@@ -91,6 +91,8 @@ export const studentTexts = inLanguages({
     whatPassRate: (pass: number) => `Share of students at ${pass}% progress or more.`,
     days: (from: string, to: string) => (from === to ? `on ${from}` : `from ${from} to ${to}`),
   },
+  /** As they are stored, too. */
+  statuses: { Active: "Active", Inactive: "Inactive" },
   status: {
     label: (name: string) => `Status of ${name}`,
     save: "Save",

@@ -60,7 +60,7 @@ export const subjectTexts = inLanguages({
     showFewer: "Show fewer",
     showMore: (count: number) => `Show ${number(count)} more`,
     ofLessons: (name: string) => `lessons of ${name}`,
-    deleteSubject: "Delete subject",
+    deleteSubject: (name: string) => `Delete subject ${name}`,
     deleteLesson: (title: string) => `Delete lesson ${title}`,
     none: "No subjects yet",
     noneText:

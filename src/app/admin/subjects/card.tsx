@@ -33,7 +33,7 @@ export function SubjectCard({
         </h2>
         <div className={styles.actions}>
           <IconLink to={`${here}/edit${search}`} icon="edit" label={texts.editSubject(name)} />
-          <IconLink to={`${here}/delete${search}`} icon="trash" label={`${texts.deleteSubject} ${name}`} />
+          <IconLink to={`${here}/delete${search}`} icon="trash" label={texts.deleteSubject(name)} />
         </div>
       </header>
       {description && <p className={styles.description}>{description}</p>}

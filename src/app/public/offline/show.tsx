@@ -5,6 +5,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
+import { currentLanguage } from "../../../content/language.ts";
 import baseStyles from "../../../ui/base.css?inline";
 import { LampScene } from "../../../ui/lamp-scene.tsx";
 import tokens from "../../../ui/tokens.css?inline";
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function OfflinePage({ nonce }: { nonce: string }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 /** Options under titled locations, each location with its own check boxes (NCSBN: multiple response grouping). */
 import { z } from "zod";
+import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
@@ -20,16 +21,19 @@ import {
 } from "../../options.ts";
 import { error, warning } from "../../problems.ts";
 
+const texts = itemProblemTexts.locations;
 export const LOCATIONS_MAX = 20;
 
 const Location = z.strictObject({ id: OptionId, title: ShortText, options: OptionList });
 /** An answer names options without their location, so an option's id is unique in the whole question. */
 const Locations = z
   .array(Location)
-  .max(LOCATIONS_MAX, "A question may have at most 20 locations.")
-  .refine(hasDistinctIds, "Two locations have the same id.")
-  .refine((locations) => hasDistinctIds(optionsIn(locations)), "Two options have the same id.")
-  .refine((locations) => optionsIn(locations).length <= OPTIONS_MAX, "A question may have at most 50 options.");
+  .max(LOCATIONS_MAX, { error: () => texts.tooMany(LOCATIONS_MAX) })
+  .refine(hasDistinctIds, { error: () => texts.sameIds })
+  .refine((locations) => hasDistinctIds(optionsIn(locations)), { error: () => itemProblemTexts.sameIds })
+  .refine((locations) => optionsIn(locations).length <= OPTIONS_MAX, {
+    error: () => itemProblemTexts.tooManyOptions(OPTIONS_MAX),
+  });
 const Content = contentWith({ locations: Locations });
 const Solution = solutionWith({ correct: OptionIds });
 const Answer = z.strictObject({ chosen: OptionIds });
@@ -87,21 +91,17 @@ export function idsWithin(options: ReadonlyArray<Option>, ids: ReadonlyArray<str
 
 /** Said in this order and in these words, one kind at a time (docs/product/questions.md#location-based). */
 function locationProblems({ locations }: Content, solution: Solution): Problem[] {
-  if (locations.length === 0) return [error("content.locations", "Please add at least one location.")];
+  if (locations.length === 0) return [error("content.locations", texts.missing)];
   const untitled = locations.flatMap(({ title }, index) =>
-    oneLine(title) === ""
-      ? [error(`content.locations.${index}.title`, "Please provide a title for each location.")]
-      : [],
+    oneLine(title) === "" ? [error(`content.locations.${index}.title`, texts.titleMissing)] : [],
   );
   if (untitled.length > 0) return untitled;
   const empty = locations.flatMap(({ options }, index) =>
-    filledOptions(options).length === 0
-      ? [error(`content.locations.${index}.options`, "Each location must have at least one option.")]
-      : [],
+    filledOptions(options).length === 0 ? [error(`content.locations.${index}.options`, texts.optionMissing)] : [],
   );
   if (empty.length > 0) return empty;
   if (solution.correct.length > 0) return [];
-  return [error("solution.correct", "Please mark at least one option as correct across your locations.")];
+  return [error("solution.correct", texts.noneCorrect)];
 }
 
 /**
@@ -116,16 +116,9 @@ function problemsWithin(location: Location, index: number, content: Content, sol
   const hasRight = idsWithin(options, solution.correct).length > 0;
   const canHaveRight = solution.correct.length > 0 && filledOptions(options).length > 0;
   return [
-    ...(isTwice ? [error(`content.locations.${index}.title`, "Two locations have the same title.")] : []),
+    ...(isTwice ? [error(`content.locations.${index}.title`, texts.sameTitle)] : []),
     ...optionProblems(options, `content.locations.${index}.options`),
-    ...(canHaveRight && !hasRight
-      ? [
-          warning(
-            `solution.correct.${index}`,
-            `No option of location ${index + 1} is marked as correct. On the exam, at least one is right in each.`,
-          ),
-        ]
-      : []),
+    ...(canHaveRight && !hasRight ? [warning(`solution.correct.${index}`, texts.noneCorrectIn(index + 1))] : []),
   ];
 }
 
@@ -133,14 +126,13 @@ function problemsWithin(location: Location, index: number, content: Content, sol
 function sizeWarnings({ locations }: Content): Problem[] {
   const sized = locations.flatMap(({ options }, index) =>
     options.length < 2 || options.length > 4
-      ? [
-          warning(
-            `content.locations.${index}.options`,
-            `Location ${index + 1} has ${options.length === 1 ? "1 option" : `${options.length} options`}. On the exam, a location has two to four.`,
-          ),
-        ]
+      ? [warning(`content.locations.${index}.options`, texts.optionCount(index + 1, options.length))]
       : [],
   );
-  const message = `This question has ${locations.length === 1 ? "1 location" : `${locations.length} locations`}. The exam has two to five.`;
-  return [...(locations.length < 2 || locations.length > 5 ? [warning("content.locations", message)] : []), ...sized];
+  return [
+    ...(locations.length < 2 || locations.length > 5
+      ? [warning("content.locations", texts.count(locations.length))]
+      : []),
+    ...sized,
+  ];
 }

@@ -1,5 +1,6 @@
 /** Select all that apply: two or more options, at least one right. */
 import { z } from "zod";
+import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
@@ -43,10 +44,10 @@ export const multiSelect = defineItemType({
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {
-    return [error("content.options", "Please provide at least two options for a multiple-answer question.")];
+    return [error("content.options", itemProblemTexts.severalAnswers.options)];
   }
-  if (solution.correct.length === 0) return [error("solution.correct", "Please select at least one correct answer.")];
+  if (solution.correct.length === 0) return [error("solution.correct", itemProblemTexts.severalAnswers.missing)];
   return solution.correct.every((id) => hasOption(filled, id))
     ? []
-    : [error("solution.correct", "All selected correct answers must match the provided options.")];
+    : [error("solution.correct", itemProblemTexts.severalAnswers.unknown)];
 }

@@ -1,5 +1,6 @@
 /** Drop-downs inside the sentence: placeholders in square brackets in the question text stand for them, in order. */
 import { z } from "zod";
+import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
 import { countBrackets } from "../../../core/brackets.ts";
 import { isBlankHtml } from "../../../core/html.ts";
@@ -30,8 +31,8 @@ export const DROPDOWN_PREFIX = "dropdown-";
 const Dropdown = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
 const Dropdowns = z
   .array(Dropdown)
-  .max(DROPDOWNS_MAX, "A question may have at most 20 drop-downs.")
-  .refine(hasDistinctIds, "Two drop-downs have the same id.");
+  .max(DROPDOWNS_MAX, { error: () => itemProblemTexts.dropdowns.tooMany(DROPDOWNS_MAX) })
+  .refine(hasDistinctIds, { error: () => itemProblemTexts.dropdowns.sameIds });
 /** An option's id by the id of its drop-down. A drop-down without an entry is one where nothing is marked or picked. */
 const OptionByDropdown = z.record(OptionId, OptionId);
 

@@ -1,5 +1,6 @@
 /** One stem, two or more options, exactly one right: the classic multiple-choice item. The smallest of the types. */
 import { z } from "zod";
+import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
@@ -44,10 +45,8 @@ export const text = defineItemType({
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {
-    return [error("content.options", "Please provide at least two options for a single-answer question.")];
+    return [error("content.options", itemProblemTexts.oneAnswer.options)];
   }
-  if (solution.correct === "") return [error("solution.correct", "Please select the correct answer.")];
-  return hasOption(filled, solution.correct)
-    ? []
-    : [error("solution.correct", "The selected correct answer must match one of the provided options.")];
+  if (solution.correct === "") return [error("solution.correct", itemProblemTexts.oneAnswer.missing)];
+  return hasOption(filled, solution.correct) ? [] : [error("solution.correct", itemProblemTexts.oneAnswer.unknown)];
 }

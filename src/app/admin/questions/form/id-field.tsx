@@ -49,7 +49,7 @@ export function QuestionIdField({
   return (
     <div className={styles.id}>
       <TextField
-        label={texts.id}
+        label={texts.questionId}
         isOptional
         name="manualId"
         autoComplete="off"

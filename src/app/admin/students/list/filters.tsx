@@ -54,7 +54,7 @@ export function StudentFilters({
         label={texts.status}
         name={FILTER_NAMES.status}
         placeholder={texts.allStatuses}
-        options={STUDENT_STATUSES.map((status) => ({ value: status, label: status }))}
+        options={STUDENT_STATUSES.map((status) => ({ value: status, label: studentTexts.statuses[status] }))}
         defaultValue={filter.status}
       />
       <SelectField

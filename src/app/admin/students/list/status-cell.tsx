@@ -13,7 +13,6 @@ import styles from "./status-cell.module.css";
 import { type StatusReply, sayStatus } from "./status-reply.ts";
 
 const texts = studentTexts.status;
-const OPTIONS = STUDENT_STATUSES.map((status) => ({ value: status, label: status }));
 
 type Student = { id: string; name: string; status: StudentStatus };
 
@@ -52,7 +51,7 @@ export function StatusCell({
           isLabelHidden
           name="status"
           autoComplete="off"
-          options={OPTIONS}
+          options={STUDENT_STATUSES.map((known) => ({ value: known, label: studentTexts.statuses[known] }))}
           {...(isAlive
             ? {
                 value: shown,

@@ -25,17 +25,18 @@ export function sayStatus(reply: ReplyOf<typeof actOnStatus>): StatusReply {
     return { studentId, isBad: false, message, short, undo };
   };
   const bad = (message: string) => ({ studentId, isBad: true, message, undo: null });
+  const { statuses } = studentTexts;
   switch (reply.code) {
     case "changed": {
       const { name, standing, before } = reply;
       return reply.values.undo
-        ? good(texts.undone(name, standing), texts.undoneHere)
-        : good(texts.saved(name, standing), texts.savedHere, { name, status: before, shown: standing });
+        ? good(texts.undone(name, statuses[standing]), texts.undoneHere)
+        : good(texts.saved(name, statuses[standing]), texts.savedHere, { name, status: before, shown: standing });
     }
     case "same":
-      return good(texts.same(reply.name, reply.standing), texts.sameHere);
+      return good(texts.same(reply.name, statuses[reply.standing]), texts.sameHere);
     case "stale":
-      return bad(texts.stale(reply.name, reply.standing));
+      return bad(texts.stale(reply.name, statuses[reply.standing]));
     case "gone":
       return bad(texts.gone);
     default:

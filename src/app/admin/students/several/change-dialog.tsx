@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { addStudentCourseTitles } from "../../../../content/courses.ts";
 import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { studentTexts } from "../../../../content/en/students.ts";
 import { STUDENT_STATUSES } from "../../../../modules/students/rules.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { ChangeForm } from "../../shared/several/change-form.tsx";
@@ -26,7 +27,10 @@ export function ChangeDialog({
   const [value, setValue] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const { isBusy, message, send } = useSeveral(chosen, onDone);
-  const values = kind === "status" ? STUDENT_STATUSES : addStudentCourseTitles;
+  const options =
+    kind === "status"
+      ? STUDENT_STATUSES.map((status) => ({ value: status, label: studentTexts.statuses[status] }))
+      : addStudentCourseTitles.map((title) => ({ value: title, label: title }));
   return (
     <ChangeForm
       title={texts.title(count)}
@@ -44,7 +48,7 @@ export function ChangeDialog({
         label={texts.label}
         name="value"
         placeholder={texts.choose}
-        options={values.map((one) => ({ value: one, label: one }))}
+        options={options}
         value={value}
         error={isMissing && value === "" ? texts.missing : undefined}
         onChange={(event) => setValue(event.currentTarget.value)}

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { securityTexts } from "../../../../content/en/security.ts";
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
+import { studentTexts } from "../../../../content/en/students.ts";
+import type { StudentStatus } from "../../../../modules/students/rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -46,7 +48,9 @@ export function Overview({ page, reply }: Props) {
         <div>
           <dt>{texts.status}</dt>
           <dd>
-            <Badge tone={student.status === "Active" ? "success" : "neutral"}>{student.status}</Badge>
+            <Badge tone={student.status === "Active" ? "success" : "neutral"}>
+              {studentTexts.statuses[student.status]}
+            </Badge>
           </dd>
         </div>
         <div>
@@ -92,7 +96,8 @@ export function Overview({ page, reply }: Props) {
 function sayDone(reply: Props["reply"]) {
   if (!reply || reply.form === "record" || reply.form === "note") return null;
   const { gone, notDone, tooMany } = studentPageTexts.problems;
-  const changed = ({ standing }: { standing: string }) => actionTexts.statusChanged(standing);
+  const changed = ({ standing }: { standing: StudentStatus }) =>
+    actionTexts.statusChanged(studentTexts.statuses[standing]);
   const { message } = say(reply, notDone, {
     changed,
     same: changed,

@@ -1,0 +1,48 @@
+/** What keeps a question from being stored, or is worth a second look: what the models of the item types say. */
+import { inLanguages } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
+
+export const itemProblemTexts = inLanguages({
+  stemMissing: "Please enter the question text.",
+  scenarioMissing: "Please provide the patient scenario.",
+  rationaleMissing: "Please enter the explanation.",
+  notStorable: "We cannot store one of these characters. Please type the text again.",
+  idNotAllowed: "This id is not allowed.",
+  sameIds: "Two options have the same id.",
+  namedTwice: "An option is named twice.",
+  textTooLong: (limit: number) => `This text is too long: at most ${number(limit)} characters.`,
+  optionTooLong: (limit: number) => `An option may have at most ${number(limit)} characters.`,
+  scenarioTooLong: (limit: number) => `The patient scenario may have at most ${number(limit)} characters.`,
+  tooManyOptions: (limit: number) => `A question may have at most ${limit} options.`,
+  tooFewOptions: "A question needs at least two options.",
+  option: { blank: "Please enter the text of this option, or remove it.", twice: "Two options have the same text." },
+  oneAnswer: {
+    options: "Please provide at least two options for a single-answer question.",
+    missing: "Please select the correct answer.",
+    unknown: "The selected correct answer must match one of the provided options.",
+  },
+  severalAnswers: {
+    options: "Please provide at least two options for a multiple-answer question.",
+    missing: "Please select at least one correct answer.",
+    unknown: "All selected correct answers must match the provided options.",
+  },
+  dropdowns: {
+    tooMany: (limit: number) => `A question may have at most ${limit} drop-downs.`,
+    sameIds: "Two drop-downs have the same id.",
+  },
+  locations: {
+    tooMany: (limit: number) => `A question may have at most ${limit} locations.`,
+    sameIds: "Two locations have the same id.",
+    missing: "Please add at least one location.",
+    titleMissing: "Please provide a title for each location.",
+    optionMissing: "Each location must have at least one option.",
+    noneCorrect: "Please mark at least one option as correct across your locations.",
+    sameTitle: "Two locations have the same title.",
+    noneCorrectIn: (location: number) =>
+      `No option of location ${location} is marked as correct. On the exam, at least one is right in each.`,
+    optionCount: (location: number, options: number) =>
+      `Location ${location} has ${counted(options, "option", "options")}. On the exam, a location has two to four.`,
+    count: (locations: number) =>
+      `This question has ${counted(locations, "location", "locations")}. The exam has two to five.`,
+  },
+});

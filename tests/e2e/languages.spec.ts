@@ -1,0 +1,131 @@
+/**
+ * Every kind of page in `en-XA`, English disguised: longer, accented, in brackets (record 46). What stands outside of them has
+ * not come through the texts; what overflows has no room for other languages.
+ */
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { courseTitles } from "../../src/content/courses.ts";
+import { sheets } from "../../src/content/en/sheets.ts";
+import type { Database } from "../../src/db/client.ts";
+import { ITEM_TYPES } from "../../src/items/registry/models.ts";
+import { sampleOf } from "../../src/items/registry/samples.server.ts";
+import { type Product, startProduct } from "../../src/testing/product.ts";
+import { AUDIENCES, onEveryPage } from "./every-page.ts";
+import { expect, PHONE, productUnderTest, signInAs, test } from "./fixtures.ts";
+import { problemsOfLargeText } from "./large-text.ts";
+import { ADMIN } from "./people.ts";
+
+let product: Product;
+
+test.use({ viewport: PHONE });
+
+test.beforeAll(async () => {
+  product = await startProduct({
+    DATA_DIR: productUnderTest().folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LANGUAGE_DISPLAY: "en-XA",
+  });
+});
+test.afterAll(() => product.stop());
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { access, email } of AUDIENCES) {
+    test(`in another language every text of the pages of ${access} is translated, and has room at 360 px`, async ({
+      page,
+      context,
+      database,
+      expectConsoleErrors,
+    }) => {
+      test.setTimeout(180_000);
+      expectConsoleErrors(/status of 404/);
+      if (email !== null) await signInAs(context, database, email);
+      const stored = await storedTexts(database);
+      const found: string[] = [];
+      const look = async (address: string) => {
+        await expect(page.locator("html")).toHaveAttribute("lang", "en-XA");
+        const own = (await shownTexts(page)).filter((text) => !stored.has(text) && hasWords(text));
+        found.push(...[...new Set(own)].map((text) => `${address} is not translated: ${text}`));
+        found.push(...(await problemsOfLargeText(page, "100%")).map((problem) => `${address} ${problem}`));
+      };
+      await onEveryPage(page, access, look, product.url);
+
+      expect(found).toEqual([]);
+    });
+  }
+});
+
+test("in another language pages come alive in the browser as they were sent", async ({ page, context, database }) => {
+  await signInAs(context, database, "asha@example.org");
+  for (const address of ["/", "/sample-test", "/dashboard", "/dashboard/tests"]) {
+    await page.goto(new URL(address, product.url).href);
+    const own = (await shownTexts(page)).filter(hasWords);
+    const stored = await storedTexts(database);
+    expect(
+      own.filter((text) => !stored.has(text)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+/** What people read or hear on a page: its title, its texts, and the names that only attributes give. */
+async function shownTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const attributes = ["aria-label", "alt", "placeholder", "title", "aria-roledescription"];
+    const found = [document.title];
+    for (const element of document.body.querySelectorAll("*")) {
+      if (element.closest("script, style, noscript, svg, template")) continue;
+      for (const name of attributes) found.push(element.getAttribute(name) ?? "");
+      for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
+    }
+    return found;
+  });
+  return texts.map((text) =>
+    text
+      .replace(/\s+/g, " ")
+      .replace(/ · Lamplight$/, "")
+      .trim(),
+  );
+}
+
+/** True when something is left of a text that is neither disguised, nor a number, a date, an address or a name of ours. */
+function hasWords(text: string): boolean {
+  const names = courseTitles.toSorted((a, b) => b.length - a.length).join("|");
+  let outside = text;
+  while (outside.includes("⟦")) outside = outside.replace(/⟦[^⟦⟧]*⟧/gu, "");
+  const left = outside
+    .replace(new RegExp(`Lamplight|PDF|${names}`, "g"), "")
+    .replace(
+      /https?:\S+|\S+@\S+|\d+pt|\bat\b(?= \d)|\b(?:am|pm)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\b/g,
+      "",
+    );
+  return /\p{L}{2}/u.test(left);
+}
+
+/** Everything that people wrote: the values of the database, with the worked examples and the sheets; also the pieces of text of what is HTML or JSON. */
+async function storedTexts({ db }: Database): Promise<Set<string>> {
+  const columns = await db.execute<{ name: string; column: string }>(
+    sql`select table_name as name, column_name as column from information_schema.columns
+        where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying')`,
+  );
+  const texts = new Set<string>();
+  for (const { name, column } of columns.rows) {
+    const values = await db.execute<{ value: unknown }>(
+      sql`select distinct ${sql.identifier(column)} as value from ${sql.identifier(name)} limit 10000`,
+    );
+    for (const { value } of values.rows) addTexts(texts, value);
+  }
+  for (const type of ITEM_TYPES) addTexts(texts, sampleOf(type));
+  addTexts(texts, sheets);
+  return texts;
+}
+
+function addTexts(texts: Set<string>, value: unknown): void {
+  if (typeof value === "string") {
+    for (const piece of [value, ...value.split(/<[^>]*>|\n|(?=@)/)]) texts.add(piece.replace(/\s+/g, " ").trim());
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) addTexts(texts, part);
+  }
+}
