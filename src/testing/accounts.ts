@@ -10,7 +10,7 @@ import { signUp } from "../modules/accounts/commands/sign-up.server.ts";
 import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
 import type { SignUpForm } from "../modules/accounts/forms.ts";
 import type { LinkPurpose } from "../modules/accounts/one-time-links.server.ts";
-import { type Hashing, hashing as realHashing } from "../modules/accounts/password-hash.server.ts";
+import { type Hashing, hashing as realHashing } from "../modules/accounts/passwords/hash.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Client, SetCookies } from "../modules/accounts/sessions.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";

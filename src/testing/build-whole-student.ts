@@ -17,7 +17,7 @@ import {
 import type { Accounts } from "../modules/accounts/auth.server.ts";
 import { requestAddressChange } from "../modules/accounts/commands/request-address-change.server.ts";
 import { requestPasswordReset } from "../modules/accounts/commands/request-password-reset.server.ts";
-import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/recovery-codes.server.ts";
+import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/second-factor/recovery-codes.server.ts";
 import { recordView } from "../modules/audit/commands/record-view.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { addNote } from "../modules/students/commands/add-note.server.ts";

@@ -2,7 +2,7 @@
 import type { Id } from "../../../src/core/id.ts";
 import type { Database } from "../../../src/db/client.ts";
 import { setPassword } from "../../../src/modules/accounts/account-rows.server.ts";
-import { hashing } from "../../../src/modules/accounts/password-hash.server.ts";
+import { hashing } from "../../../src/modules/accounts/passwords/hash.server.ts";
 import { clientOf, openAgent } from "../client.ts";
 import { Durations } from "../measure.ts";
 

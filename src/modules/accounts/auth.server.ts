@@ -4,11 +4,11 @@ import { DEFAULT_LANGUAGE, type Language } from "../../content/language.ts";
 import { limitConcurrency } from "../../core/concurrency.ts";
 import type { Database, Db } from "../../db/client.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
-import { type KnownDevices, openKnownDevices } from "./known-device.server.ts";
 import { type Limits, openLimits } from "./limits.server.ts";
-import { type Hashing, hashing } from "./password-hash.server.ts";
-import { openSecretBox, type SecretBox } from "./secret-box.server.ts";
+import { type Hashing, hashing } from "./passwords/hash.server.ts";
+import { openSecretBox, type SecretBox } from "./second-factor/secret-box.server.ts";
 import { openSessions, type Sessions } from "./sessions.server.ts";
+import { type KnownDevices, openKnownDevices } from "./sign-in/known-device.server.ts";
 
 export type AdminTwoFactor = "required" | "optional";
 

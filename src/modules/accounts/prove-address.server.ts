@@ -6,9 +6,9 @@ import { enrolments, sessions, studentNotes, students, users } from "../../db/sc
 import { recomputeProgress } from "../progress/commands/recompute-progress.server.ts";
 import type { Mailing } from "./account-mails.server.ts";
 import { dropAddressChange, lockAccount } from "./account-rows.server.ts";
-import { dropSetUp } from "./factor-set-up.server.ts";
 import { dropTokens } from "./one-time-links.server.ts";
-import { dropSecondFactor, notifyOwner } from "./second-factor.server.ts";
+import { dropSecondFactor, notifyOwner } from "./second-factor/factor.server.ts";
+import { dropSetUp } from "./second-factor/set-up.server.ts";
 
 export type ProvedAddress = {
   name: string;

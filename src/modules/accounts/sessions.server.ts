@@ -9,7 +9,7 @@ import { type Id, newId } from "../../core/id.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { describeClient } from "./describe-client.ts";
-import type { KnownDevices } from "./known-device.server.ts";
+import type { KnownDevices } from "./sign-in/known-device.server.ts";
 
 /** A browser and where it is. */
 export type Client = { headers: Headers; address: string };

@@ -17,7 +17,7 @@ import {
   testResults,
 } from "../../../src/db/schema.ts";
 import { setPassword } from "../../../src/modules/accounts/account-rows.server.ts";
-import { hashing } from "../../../src/modules/accounts/password-hash.server.ts";
+import { hashing } from "../../../src/modules/accounts/passwords/hash.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";

@@ -5,7 +5,7 @@ import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { redeemToken } from "../one-time-links.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
 /** Takes the link in the old mailbox as the owner's yes. */

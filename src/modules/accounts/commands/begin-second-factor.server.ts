@@ -1,10 +1,10 @@
 import { lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { beginSetUp } from "../factor-set-up.server.ts";
 import type { ProofForm } from "../forms.ts";
-import { ownSessionToken } from "../own-session.server.ts";
 import { isUnproved } from "../rules.ts";
+import { beginSetUp } from "../second-factor/set-up.server.ts";
 import type { Client } from "../sessions.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 

@@ -5,12 +5,12 @@ import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, lockAccount, setPassword } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { startCheckedSession } from "../begin-session.server.ts";
 import type { ChangePasswordForm } from "../forms.ts";
-import { type PasswordProblem, problemOfNewPassword } from "../new-password.server.ts";
 import { dropTokens } from "../one-time-links.server.ts";
-import { hasSession, ownSessionToken } from "../own-session.server.ts";
+import { type PasswordProblem, problemOfNewPassword } from "../passwords/problems.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
+import { startCheckedSession } from "../sign-in/begin-session.server.ts";
+import { hasSession, ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 

@@ -3,12 +3,12 @@ import { sessions, twoFactors } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { dropSetUp, findSetUp } from "../factor-set-up.server.ts";
-import { hasSession, ownSessionToken } from "../own-session.server.ts";
-import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
-import { hasSecondFactor, notifyOwner, ownerOf } from "../second-factor.server.ts";
+import { hasSecondFactor, notifyOwner, ownerOf } from "../second-factor/factor.server.ts";
+import { makeRecoveryCodes, replaceRecoveryCodes } from "../second-factor/recovery-codes.server.ts";
+import { dropSetUp, findSetUp } from "../second-factor/set-up.server.ts";
+import { stepOfCode } from "../second-factor/totp.server.ts";
 import type { Client } from "../sessions.server.ts";
-import { stepOfCode } from "../totp.server.ts";
+import { hasSession, ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type ConfirmSecondFactorResult =

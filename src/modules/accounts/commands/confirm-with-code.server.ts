@@ -1,6 +1,6 @@
 import type { Id } from "../../../core/id.ts";
 import type { Accounts } from "../auth.server.ts";
-import { countGuess, hasSecondFactor, redeemSecondFactor } from "../second-factor.server.ts";
+import { countGuess, hasSecondFactor, redeemSecondFactor } from "../second-factor/factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
-import { hashing } from "../password-hash.server.ts";
+import { hashing } from "../passwords/hash.server.ts";
 
 export type CreateStudentResult =
   | { kind: "created"; userId: Id<"user">; studentId: Id<"student"> }

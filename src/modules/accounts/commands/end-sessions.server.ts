@@ -4,7 +4,7 @@ import { sessions } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { EndSessionsForm } from "../forms.ts";
-import { ownSessionToken } from "../own-session.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 

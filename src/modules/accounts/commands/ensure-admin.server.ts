@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema.ts";
 import { insertUser } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
-import { hashing } from "../password-hash.server.ts";
+import { hashing } from "../passwords/hash.server.ts";
 import { isAdminIn, type Roles } from "../roles.server.ts";
 
 export type EnsureAdminResult =

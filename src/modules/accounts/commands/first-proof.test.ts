@@ -21,7 +21,7 @@ import { codeAt } from "../../../testing/totp.ts";
 import type { Accounts } from "../auth.server.ts";
 import { findFactorSetUp, findSecondFactor } from "../queries/find-second-factor.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
-import { countSignInTry } from "../sign-in-tries.server.ts";
+import { countSignInTry } from "../sign-in/tries.server.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.server.ts";

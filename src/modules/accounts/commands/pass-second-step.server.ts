@@ -1,10 +1,10 @@
 import { findPasswordHash, lockAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { beginSession } from "../begin-session.server.ts";
 import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
-import { dropPendingStep, findPendingStep } from "../pending-step.server.ts";
-import { countGuess, redeemSecondFactor } from "../second-factor.server.ts";
+import { countGuess, redeemSecondFactor } from "../second-factor/factor.server.ts";
+import { dropPendingStep, findPendingStep } from "../second-factor/pending-step.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
+import { beginSession } from "../sign-in/begin-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type PassSecondStepResult =

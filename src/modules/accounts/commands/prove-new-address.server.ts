@@ -3,7 +3,7 @@ import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type ProveNewAddressResult =

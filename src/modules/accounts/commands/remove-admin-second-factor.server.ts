@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { isAdminIn, type Roles } from "../roles.server.ts";
-import { dropSecondFactor } from "../second-factor.server.ts";
+import { dropSecondFactor } from "../second-factor/factor.server.ts";
 import type { Operator } from "../viewer.ts";
 
 /**

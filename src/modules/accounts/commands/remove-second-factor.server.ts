@@ -1,7 +1,7 @@
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import type { Mailing } from "../account-mails.server.ts";
-import { dropSecondFactor, notifyOwner } from "../second-factor.server.ts";
+import { dropSecondFactor, notifyOwner } from "../second-factor/factor.server.ts";
 
 /**
  * Takes the second factor away from somebody who has lost phone and codes, and mails them so, in the transaction of whoever

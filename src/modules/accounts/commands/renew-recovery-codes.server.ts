@@ -1,8 +1,8 @@
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { ReauthForm } from "../forms.ts";
-import { makeRecoveryCodes, replaceRecoveryCodes } from "../recovery-codes.server.ts";
-import { hasSecondFactor, notifyOwner } from "../second-factor.server.ts";
+import { hasSecondFactor, notifyOwner } from "../second-factor/factor.server.ts";
+import { makeRecoveryCodes, replaceRecoveryCodes } from "../second-factor/recovery-codes.server.ts";
 import type { Client } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";

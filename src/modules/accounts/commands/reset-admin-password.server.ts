@@ -4,7 +4,7 @@ import { sessions, users } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { insertUser, setPassword } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
-import { hashing } from "../password-hash.server.ts";
+import { hashing } from "../passwords/hash.server.ts";
 import { endWhatWasUnproved } from "../prove-address.server.ts";
 import { isAdminIn, type Roles } from "../roles.server.ts";
 import type { Operator } from "../viewer.ts";

@@ -1,12 +1,12 @@
 import type { Accounts } from "../auth.server.ts";
-import { beginSession } from "../begin-session.server.ts";
-import { BUSY, unlessBusy } from "../busy.server.ts";
-import { checkPassword } from "../check-password.server.ts";
 import type { LoginForm } from "../forms.ts";
-import { beginSecondStep } from "../pending-step.server.ts";
-import { hasSecondFactor } from "../second-factor.server.ts";
+import { BUSY, unlessBusy } from "../passwords/busy.server.ts";
+import { checkPassword } from "../passwords/check.server.ts";
+import { hasSecondFactor } from "../second-factor/factor.server.ts";
+import { beginSecondStep } from "../second-factor/pending-step.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
-import { countSignInTry } from "../sign-in-tries.server.ts";
+import { beginSession } from "../sign-in/begin-session.server.ts";
+import { countSignInTry } from "../sign-in/tries.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type SignInResult =

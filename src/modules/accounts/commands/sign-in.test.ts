@@ -12,7 +12,7 @@ import {
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
-import { type Hashing, hashing } from "../password-hash.server.ts";
+import { type Hashing, hashing } from "../passwords/hash.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";

@@ -6,12 +6,12 @@ import { findSite } from "../../site/queries/find-site.server.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { BUSY, unlessBusy } from "../busy.server.ts";
-import { isCommonPassword, isMadeOfNames } from "../common-passwords.server.ts";
 import type { SignUpForm } from "../forms.ts";
+import { BUSY, unlessBusy } from "../passwords/busy.server.ts";
+import { isCommonPassword, isMadeOfNames } from "../passwords/common.server.ts";
 import { isAddressTaken } from "../queries/is-address-taken.server.ts";
 import type { Client, SetCookies } from "../sessions.server.ts";
-import { logSignIn } from "../sign-in-log.server.ts";
+import { logSignIn } from "../sign-in/log.server.ts";
 
 export type SignUpResult =
   | { kind: "signed-up"; setCookies: SetCookies }

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { ReauthForm } from "../forms.ts";
 import { isFactorRequired } from "../queries/is-set-up-owed.server.ts";
-import { countGuess, dropSecondFactor, notifyOwner, redeemSecondFactor } from "../second-factor.server.ts";
+import { countGuess, dropSecondFactor, notifyOwner, redeemSecondFactor } from "../second-factor/factor.server.ts";
 import type { Client } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";

@@ -1,8 +1,8 @@
 import type { Accounts } from "../auth.server.ts";
 import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import type { SetCookies } from "../sessions.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type VerifyEmailResult =

@@ -3,12 +3,12 @@ import type { Id } from "../../../core/id.ts";
 import { twoFactors } from "../../../db/schema.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import type { Accounts } from "../auth.server.ts";
-import { findSetUp } from "../factor-set-up.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
-import { type QrCode, qrCodeOf } from "../qr-code.server.ts";
-import { countRecoveryCodes } from "../recovery-codes.server.ts";
-import { isWorkingOf } from "../second-factor.server.ts";
-import { totpAddress } from "../totp.server.ts";
+import { isWorkingOf } from "../second-factor/factor.server.ts";
+import { type QrCode, qrCodeOf } from "../second-factor/qr-code.server.ts";
+import { countRecoveryCodes } from "../second-factor/recovery-codes.server.ts";
+import { findSetUp } from "../second-factor/set-up.server.ts";
+import { totpAddress } from "../second-factor/totp.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type FoundSecondFactor = { since: Date; codesLeft: number };

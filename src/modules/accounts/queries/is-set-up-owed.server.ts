@@ -1,5 +1,5 @@
 import type { Accounts } from "../auth.server.ts";
-import { hasSecondFactor } from "../second-factor.server.ts";
+import { hasSecondFactor } from "../second-factor/factor.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** Whether this installation asks this viewer for a second factor. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import type { Accounts } from "../auth.server.ts";
-import { ownSessionToken } from "../own-session.server.ts";
+import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** How many devices are shown. */

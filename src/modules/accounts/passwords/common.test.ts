@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { COMMON_PASSWORDS } from "./common-password-list.server.ts";
-import { isCommonPassword, isMadeOfNames } from "./common-passwords.server.ts";
-import { FIRST_TRIED_PASSWORDS } from "./first-tried-passwords.server.ts";
-import { PASSWORD_MIN_LENGTH } from "./forms.ts";
+import { PASSWORD_MIN_LENGTH } from "../forms.ts";
+import { isCommonPassword, isMadeOfNames } from "./common.server.ts";
+import { COMMON_PASSWORDS } from "./common-list.server.ts";
+import { FIRST_TRIED_PASSWORDS } from "./first-tried.server.ts";
 
 const OWNER = { name: "Asha Verma", email: "asha.v1990@example.org", instituteName: "Florence Academy of Nursing" };
 

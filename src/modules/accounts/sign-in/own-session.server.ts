@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Id } from "../../core/id.ts";
-import type { Tx } from "../../db/client.ts";
-import { sessions } from "../../db/schema.ts";
-import type { Accounts } from "./auth.server.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import { sessions } from "../../../db/schema.ts";
+import type { Accounts } from "../auth.server.ts";
 
 /** The token of the session that a request belongs to; "" when it has none, which is nobody's. */
 export function ownSessionToken(accounts: Accounts, headers: Headers): string {

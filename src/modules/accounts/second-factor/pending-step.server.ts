@@ -2,12 +2,12 @@
  * Who has given the right password and still owes the second step. There is no session yet, only a cookie that names a
  * row of the database for a few minutes; it opens nothing but the page that asks for a code.
  */
-import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
-import type { Id } from "../../core/id.ts";
-import type { Tx } from "../../db/client.ts";
-import type { Accounts } from "./auth.server.ts";
-import { findTokenOwner, issueToken, LINK_MINUTES } from "./one-time-links.server.ts";
-import type { SetCookies } from "./sessions.server.ts";
+import { dropCookie, readCookie, writeCookie } from "../../../core/cookies.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Tx } from "../../../db/client.ts";
+import type { Accounts } from "../auth.server.ts";
+import { findTokenOwner, issueToken, LINK_MINUTES } from "../one-time-links.server.ts";
+import type { SetCookies } from "../sessions.server.ts";
 
 const COOKIE = "second_step";
 

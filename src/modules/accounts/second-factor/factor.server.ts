@@ -1,12 +1,12 @@
 /** The second factor of an account: an app that shows codes, and recovery codes for when it is lost. */
 import { and, eq, isNotNull, lt } from "drizzle-orm";
-import type { Id } from "../../core/id.ts";
-import type { Db, Tx } from "../../db/client.ts";
-import { recoveryCodes, twoFactors, users } from "../../db/schema.ts";
-import { mailSecondFactor, type SecondFactorEvent } from "./account-mails.server.ts";
-import type { Accounts } from "./auth.server.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { recoveryCodes, twoFactors, users } from "../../../db/schema.ts";
+import { mailSecondFactor, type SecondFactorEvent } from "../account-mails.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { Client } from "../sessions.server.ts";
 import { countRecoveryCodes, redeemRecoveryCode } from "./recovery-codes.server.ts";
-import type { Client } from "./sessions.server.ts";
 import { isAppCode, stepOfCode } from "./totp.server.ts";
 
 /** Whether an account asks for a second step. */

@@ -3,7 +3,7 @@
  * counted apart, so that who guesses at an account from elsewhere does not use up those of its owner.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
+import { dropCookie, readCookie, writeCookie } from "../../../core/cookies.ts";
 
 /** The longest that browsers keep a cookie. */
 const KEEP_SECONDS = 400 * 24 * 60 * 60;

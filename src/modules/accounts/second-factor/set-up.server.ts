@@ -3,10 +3,10 @@
  * session, so that nobody else who is signed in to the account can read it meanwhile.
  */
 import { and, eq, gt } from "drizzle-orm";
-import { type Id, newId } from "../../core/id.ts";
-import type { Db, Tx } from "../../db/client.ts";
-import { verifications } from "../../db/schema.ts";
-import type { Accounts } from "./auth.server.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { verifications } from "../../../db/schema.ts";
+import type { Accounts } from "../auth.server.ts";
 import { newTotpSecret } from "./totp.server.ts";
 
 /** Long enough to install an app first. */

@@ -1,5 +1,5 @@
 /** What is said when more passwords are waiting to be hashed than can be soon. */
-import { TooBusyError } from "../../core/concurrency.ts";
+import { TooBusyError } from "../../../core/concurrency.ts";
 
 /** It is over within seconds; a minute is the least that is told. */
 export const BUSY = { kind: "limited", minutes: 1 } as const;

@@ -1,6 +1,7 @@
 /** Which passwords are taken. The lengths for students stand in the forms. */
-import { isCommonPassword, isMadeOfNames, type PasswordOwner } from "./common-passwords.server.ts";
-import { ADMIN_PASSWORD_MIN_LENGTH } from "./forms.ts";
+
+import { ADMIN_PASSWORD_MIN_LENGTH } from "../forms.ts";
+import { isCommonPassword, isMadeOfNames, type PasswordOwner } from "./common.server.ts";
 
 export type PasswordProblem = { kind: "common-password" } | { kind: "short-password"; length: number };
 

@@ -4,11 +4,11 @@
  * in a browser where that address signed in before, tries count for that browser alone, and from a host where it did, for that host.
  */
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
-import { hostOf } from "../../core/client-network.ts";
-import type { Db } from "../../db/client.ts";
-import { signIns, users } from "../../db/schema.ts";
-import type { Accounts } from "./auth.server.ts";
-import type { Client } from "./sessions.server.ts";
+import { hostOf } from "../../../core/client-network.ts";
+import type { Db } from "../../../db/client.ts";
+import { signIns, users } from "../../../db/schema.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { Client } from "../sessions.server.ts";
 
 export type SignInTry =
   | { kind: "limited"; minutes: number }

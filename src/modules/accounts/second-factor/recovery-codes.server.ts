@@ -5,10 +5,10 @@
  */
 import { createHash, randomInt } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
-import { type Id, newId } from "../../core/id.ts";
-import type { Db, Tx } from "../../db/client.ts";
-import { recoveryCodes } from "../../db/schema.ts";
-import { RECOVERY_CODES } from "./rules.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { recoveryCodes } from "../../../db/schema.ts";
+import { RECOVERY_CODES } from "../rules.ts";
 
 /** No letters or digits that look like one another; four groups are 118 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { newClient, openAccounts, PASSWORD, signUpSomebody } from "../../testing/accounts.ts";
-import { db } from "../../testing/test-db.ts";
-import { findPasswordHash, setPassword } from "./account-rows.server.ts";
-import { signIn } from "./commands/sign-in.server.ts";
-import { type Hashing, hashing, isOutdatedHash } from "./password-hash.server.ts";
+import { newClient, openAccounts, PASSWORD, signUpSomebody } from "../../../testing/accounts.ts";
+import { db } from "../../../testing/test-db.ts";
+import { findPasswordHash, setPassword } from "../account-rows.server.ts";
+import { signIn } from "../commands/sign-in.server.ts";
+import { type Hashing, hashing, isOutdatedHash } from "./hash.server.ts";
 
 const NOW = new Date();
 

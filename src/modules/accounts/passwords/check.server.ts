@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../db/schema.ts";
-import { findPasswordHash, replacePasswordHash } from "./account-rows.server.ts";
-import type { Accounts } from "./auth.server.ts";
-import type { CheckedUser } from "./begin-session.server.ts";
+import { users } from "../../../db/schema.ts";
+import { findPasswordHash, replacePasswordHash } from "../account-rows.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import type { CheckedUser } from "../sign-in/begin-session.server.ts";
 import { unlessBusy } from "./busy.server.ts";
-import { isOutdatedHash } from "./password-hash.server.ts";
+import { isOutdatedHash } from "./hash.server.ts";
 
 /**
  * Whose password it is, or null. Costs one hash either way, also when there is no such account. The right password is

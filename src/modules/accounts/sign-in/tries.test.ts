@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { students } from "../../db/schema.ts";
+import { students } from "../../../db/schema.ts";
 import {
   ADMIN_EMAIL,
   headersWith,
@@ -10,17 +10,17 @@ import {
   PASSWORD,
   quickHashing,
   signUpAndProve,
-} from "../../testing/accounts.ts";
-import { unique } from "../../testing/build.ts";
-import { db } from "../../testing/test-db.ts";
-import type { Accounts } from "./auth.server.ts";
-import { ensureAdmin } from "./commands/ensure-admin.server.ts";
-import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
-import { signIn } from "./commands/sign-in.server.ts";
-import { RULES } from "./limits.server.ts";
-import type { Hashing } from "./password-hash.server.ts";
-import type { Client } from "./sessions.server.ts";
-import { countSignInTry } from "./sign-in-tries.server.ts";
+} from "../../../testing/accounts.ts";
+import { unique } from "../../../testing/build.ts";
+import { db } from "../../../testing/test-db.ts";
+import type { Accounts } from "../auth.server.ts";
+import { ensureAdmin } from "../commands/ensure-admin.server.ts";
+import { requestPasswordReset } from "../commands/request-password-reset.server.ts";
+import { signIn } from "../commands/sign-in.server.ts";
+import { RULES } from "../limits.server.ts";
+import type { Hashing } from "../passwords/hash.server.ts";
+import type { Client } from "../sessions.server.ts";
+import { countSignInTry } from "./tries.server.ts";
 
 const accounts = openAccounts({ hashing: quickHashing });
 const NOW = new Date();

@@ -1,7 +1,8 @@
 /** Which passwords are guessed first, by anybody or by who knows whose it is. */
-import { COMMON_PASSWORDS } from "./common-password-list.server.ts";
-import { FIRST_TRIED_PASSWORDS } from "./first-tried-passwords.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./forms.ts";
+
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../forms.ts";
+import { COMMON_PASSWORDS } from "./common-list.server.ts";
+import { FIRST_TRIED_PASSWORDS } from "./first-tried.server.ts";
 import { plainLetters, readSigns, wordsSpelledBy } from "./simple-spellings.ts";
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...FIRST_TRIED_PASSWORDS]);

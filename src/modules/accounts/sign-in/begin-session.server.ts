@@ -1,14 +1,14 @@
 /** What follows when somebody has given all that signing in asks for. */
 import { and, eq, lt, or } from "drizzle-orm";
-import type { Id } from "../../core/id.ts";
-import { sessions } from "../../db/schema.ts";
-import { isPasswordHash } from "./account-rows.server.ts";
-import type { Accounts } from "./auth.server.ts";
+import type { Id } from "../../../core/id.ts";
+import { sessions } from "../../../db/schema.ts";
+import { isPasswordHash } from "../account-rows.server.ts";
+import type { Accounts } from "../auth.server.ts";
+import { findViewer } from "../queries/find-viewer.server.ts";
+import type { Client, SetCookies } from "../sessions.server.ts";
+import type { Viewer } from "../viewer.ts";
+import { logSignIn } from "./log.server.ts";
 import { ownSessionToken } from "./own-session.server.ts";
-import { findViewer } from "./queries/find-viewer.server.ts";
-import type { Client, SetCookies } from "./sessions.server.ts";
-import { logSignIn } from "./sign-in-log.server.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** Whose password was given, and the hash that it was compared with. */
 export type CheckedUser = { userId: Id<"user">; passwordHash: string };
