@@ -7,6 +7,7 @@ import { open, stat } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { importTexts } from "../content/en/questions.ts";
+import { inWords } from "../content/told.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { openDatabase } from "../db/client.ts";
 import type { Operator } from "../modules/accounts/viewer.ts";
@@ -39,7 +40,7 @@ async function run(options: Options): Promise<number> {
   const { db, close } = await openDatabase(location, (line) => console.error(line));
   try {
     const check = await checkImport(db, OPERATOR, createReadStream(options.file), showProgress("Checked"));
-    if (check.kind === "unreadable") throw new OperatorError(check.message);
+    if (check.kind === "unreadable") throw new OperatorError(inWords(importTexts.file, check.problem));
     printReport(check.report);
     const isRefused = check.report.wrong > 0 && !options.goodRows;
     if (isRefused) console.log(importTexts.refused);
@@ -54,7 +55,7 @@ async function run(options: Options): Promise<number> {
     }
     const file = { source: createReadStream(options.file), goodRowsOnly: options.goodRows };
     const result = await importQuestions(db, OPERATOR, file, new Date(), showProgress("Imported"));
-    if (result.kind === "unreadable") throw new OperatorError(result.message);
+    if (result.kind === "unreadable") throw new OperatorError(inWords(importTexts.file, result.problem));
     if (result.kind === "refused") console.log(importTexts.refused);
     console.log(importTexts.counts(result.report));
     return result.kind === "imported" ? 0 : 1;

@@ -134,7 +134,7 @@ test("a file of questions, in both of its forms", () => {
     "explanation",
   ];
   const columns = readColumns(header);
-  if (columns.kind === "wrong") throw new Error(columns.message);
+  if (columns.kind === "wrong") throw new Error(columns.problem.join(" "));
   const row = readRow(columns.columns, ["Anatomy", "Set 1", ATTACK, "One", "Two", "Three", "Four", "C", ATTACK]);
 
   for (const read of [stored, row]) {

@@ -1,5 +1,4 @@
 /** Finding categories and difficulties by name, and adding what is missing: what an import needs. */
-import { importTexts } from "../../content/en/questions.ts";
 import { type Id, newId } from "../../core/id.ts";
 import { foldedCase } from "../../core/plain-text.ts";
 import type { Db, Tx } from "../../db/client.ts";
@@ -35,7 +34,7 @@ export function findOrAddLabel(index: LabelIndex, kind: LabelKind, name: string)
   const there = index.ids.get(key);
   if (there) return there;
   const { labels, lastPosition } = countsOf(index, kind);
-  if (labels >= LABELS_MAX) throw new ImportFileError(importTexts.file.tooManyLabels(LABELS_MAX));
+  if (labels >= LABELS_MAX) throw new ImportFileError("tooManyLabels", LABELS_MAX);
   const id = newId<"label">();
   index.ids.set(key, id);
   index.counts.set(kind, { labels: labels + 1, lastPosition: lastPosition + 1 });

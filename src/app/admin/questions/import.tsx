@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { importTexts } from "../../../content/en/questions.ts";
+import { inWords } from "../../../content/told.ts";
 import {
   checkImport,
   type ImportCheck,
@@ -51,13 +52,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     checked: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
     refused: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
     imported: ({ report }) => ({ status: 200, kind: "imported" as const, report }),
-    unreadable: ({ message }) => ({ errors: { file: message } }),
+    unreadable: ({ problem }) => ({ problem }),
   });
 }
 
 export default function QuestionImport({ loaderData, actionData }: Route.ComponentProps) {
   const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
-  const said = say(actionData, failed, { checked: {}, refused: {}, imported: {}, unreadable: {} });
+  const said = say(actionData, failed, {
+    checked: {},
+    refused: {},
+    imported: {},
+    unreadable: ({ problem }) => ({ errors: { file: inWords(importTexts.file, problem) } }),
+  });
   return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} said={said} />;
 }
 

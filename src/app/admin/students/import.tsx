@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentTexts } from "../../../content/en/students.ts";
+import { inWords } from "../../../content/told.ts";
 import {
   checkList,
   type ImportStudentsResult,
@@ -42,12 +43,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return formAction(context, form, run, {
     checked: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
     imported: ({ report, mailed }) => ({ status: 200, kind: "imported" as const, report: { ...report, mailed } }),
-    unreadable: ({ message }) => ({ errors: { file: message } }),
+    unreadable: ({ problem }) => ({ problem }),
   });
 }
 
 export default function StudentImport({ actionData }: Route.ComponentProps) {
   const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
-  const said = say(actionData, failed, { checked: {}, imported: {}, unreadable: {} });
+  const said = say(actionData, failed, {
+    checked: {},
+    imported: {},
+    unreadable: ({ problem }) => ({ errors: { file: inWords(studentTexts.import.problems, problem) } }),
+  });
   return <StudentImportDialog reply={actionData} said={said} />;
 }

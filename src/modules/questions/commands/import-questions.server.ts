@@ -20,7 +20,7 @@ import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
-import { ImportFileError } from "../import/read-text.server.ts";
+import { type FileProblem, ImportFileError } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts";
 import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "../label-index.server.ts";
 import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../rules.ts";
@@ -61,7 +61,7 @@ export type ImportResult =
   /** Rows are wrong, and it was not asked for the good ones alone: nothing was stored. */
   | { kind: "refused"; report: ImportReport }
   /** The file as a whole cannot be taken: nothing was stored. */
-  | { kind: "unreadable"; message: string };
+  | { kind: "unreadable"; problem: FileProblem };
 
 export type ImportCheck = Extract<ImportResult, { kind: "unreadable" }> | { kind: "checked"; report: ImportReport };
 
@@ -123,7 +123,7 @@ class WrongRows extends Error {
 }
 
 function unreadable(error: unknown): Extract<ImportResult, { kind: "unreadable" }> {
-  if (error instanceof ImportFileError) return { kind: "unreadable", message: error.message };
+  if (error instanceof ImportFileError) return { kind: "unreadable", problem: error.problem };
   throw error;
 }
 
@@ -163,7 +163,7 @@ async function scan(
   for await (const { line, length, row } of rows) {
     if (row.kind === "blank") continue;
     count += 1;
-    if (count > ROWS_MAX) throw new ImportFileError(importTexts.file.tooManyRows(ROWS_MAX));
+    if (count > ROWS_MAX) throw new ImportFileError("tooManyRows", ROWS_MAX);
     if (row.kind === "wrong") {
       note(report, line, row.problems);
       continue;
@@ -294,8 +294,8 @@ async function findTwins(db: Db | Tx, fingerprints: string[]): Promise<Map<strin
 }
 
 function refuseTooMany(lessons: LessonIndex): void {
-  if (lessons.subjectIds.size > SUBJECTS_MAX) throw new ImportFileError(importTexts.file.tooManySubjects(SUBJECTS_MAX));
-  if (lessons.lessonIds.size > LESSONS_MAX) throw new ImportFileError(importTexts.file.tooManyLessons(LESSONS_MAX));
+  if (lessons.subjectIds.size > SUBJECTS_MAX) throw new ImportFileError("tooManySubjects", SUBJECTS_MAX);
+  if (lessons.lessonIds.size > LESSONS_MAX) throw new ImportFileError("tooManyLessons", LESSONS_MAX);
 }
 
 function note(report: ImportReport, line: number, problems: RowProblem[]): void {

@@ -4,11 +4,8 @@
  */
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { importTexts } from "../../../content/en/questions.ts";
 import { containsFirstLine, delimiterOf } from "../../../core/csv-delimiter.ts";
-import { ImportFileError } from "./read-text.server.ts";
-
-const texts = importTexts.file;
+import { type FileProblem, ImportFileError } from "./read-text.server.ts";
 
 /** Longer than a row whose texts are all as long as they may be. */
 const ROW_LENGTH_MAX = 400_000;
@@ -46,7 +43,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Csv
       yield { line: Number(line), fields };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new ImportFileError(messageOfCsvError(error, nextLine)) : error;
+    throw error instanceof CsvError ? new ImportFileError(...problemOfCsv(error, nextLine)) : error;
   }
 }
 
@@ -68,13 +65,13 @@ export async function* chain(first: string, rest: AsyncIterator<string>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-function messageOfCsvError(error: CsvError, line: number): string {
+function problemOfCsv(error: CsvError, line: number): FileProblem {
   switch (error.code) {
     case "CSV_QUOTE_NOT_CLOSED":
-      return texts.openQuote(line);
+      return ["openQuote", line];
     case "CSV_MAX_RECORD_SIZE":
-      return texts.rowTooLong(line);
+      return ["rowTooLong", line];
     default:
-      return texts.unreadable(line);
+      return ["unreadable", line];
   }
 }

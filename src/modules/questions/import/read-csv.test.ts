@@ -94,14 +94,14 @@ test("whatever the texts are, they come back as they were written, from the line
 });
 
 test.each([
-  ["NUL bytes", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "This is not a text file."],
-  ["UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0]), "This is not a text file."],
-  ["Latin-1", new Uint8Array([0x61, 0xe9, 0x2c, 0x62]), "This file is not UTF-8 text."],
-  ["half a character at the end", new Uint8Array([0x61, 0xc3]), "This file is not UTF-8 text."],
-  ["an open quotation mark", new TextEncoder().encode('a\nb\n"c\nd\n'), "Line 3: a quotation mark is never closed"],
-  ["an endless row", new TextEncoder().encode(`a\n"${"x".repeat(500_000)}`), "Line 2: this row is too long"],
-])("%s is one clear line", async (_what, bytes, message) => {
-  await expect(read(bytes, 70_000)).rejects.toThrow(message);
+  ["NUL bytes", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), ["binary"]],
+  ["UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0]), ["binary"]],
+  ["Latin-1", new Uint8Array([0x61, 0xe9, 0x2c, 0x62]), ["notUtf8"]],
+  ["half a character at the end", new Uint8Array([0x61, 0xc3]), ["notUtf8"]],
+  ["an open quotation mark", new TextEncoder().encode('a\nb\n"c\nd\n'), ["openQuote", 3]],
+  ["an endless row", new TextEncoder().encode(`a\n"${"x".repeat(500_000)}`), ["rowTooLong", 2]],
+])("%s is refused as what it is", async (_what, bytes, problem) => {
+  await expect(read(bytes, 70_000)).rejects.toMatchObject({ problem });
 });
 
 test("a file that is too large is refused before it is read to its end", async () => {
@@ -118,7 +118,7 @@ test("a file that is too large is refused before it is read to its end", async (
     for await (const { line } of parseCsv(readText(endless()))) lastLine = line;
   };
 
-  await expect(readAll()).rejects.toThrow("The file is larger than 50 MB. Please split it.");
+  await expect(readAll()).rejects.toMatchObject({ problem: ["tooLarge", IMPORT_MEGABYTES_MAX] });
   expect(lastLine).toBeLessThanOrEqual(IMPORT_MEGABYTES_MAX * 1_024);
   expect(given).toBe(IMPORT_MEGABYTES_MAX + 1);
 });

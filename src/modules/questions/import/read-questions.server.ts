@@ -1,12 +1,9 @@
 /** The rows of an imported file, one after the other: of CSV or of JSON Lines, whichever it holds. */
-import { importTexts } from "../../../content/en/questions.ts";
 import { chain, parseCsv } from "./read-csv.server.ts";
 import type { ReadRow } from "./read-question.ts";
 import { type Columns, readColumns, readRow } from "./read-row.ts";
 import { readStoredLine } from "./read-stored.server.ts";
 import { ImportFileError, readText } from "./read-text.server.ts";
-
-const texts = importTexts.file;
 
 /** Longer than a question whose texts are all as long as they may be, each of them there twice or three times. */
 const LINE_LENGTH_MAX = 2_000_000;
@@ -44,7 +41,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
     rest = lines.pop() ?? "";
     for (const written of lines) yield written;
     line += lines.length;
-    if (rest.length > LINE_LENGTH_MAX) throw new ImportFileError(texts.rowTooLong(line));
+    if (rest.length > LINE_LENGTH_MAX) throw new ImportFileError("rowTooLong", line);
   }
   if (rest !== "") yield rest;
 }
@@ -57,11 +54,11 @@ async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<FileRow
       yield { line, length, row: readRow(columns, fields) };
     } else columns = columnsOf(fields);
   }
-  if (!columns) throw new ImportFileError(texts.empty);
+  if (!columns) throw new ImportFileError("empty");
 }
 
 function columnsOf(header: string[]): Columns {
   const read = readColumns(header);
-  if (read.kind === "wrong") throw new ImportFileError(read.message);
+  if (read.kind === "wrong") throw new ImportFileError(...read.problem);
   return read.columns;
 }

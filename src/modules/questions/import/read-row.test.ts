@@ -28,7 +28,7 @@ const GOOD = {
 
 function columnsOf(header: string[]) {
   const read = readColumns(header);
-  if (read.kind === "wrong") throw new Error(read.message);
+  if (read.kind === "wrong") throw new Error(read.problem.join(" "));
   return read.columns;
 }
 
@@ -103,15 +103,17 @@ test("columns may come in any order and capitals, with others between them and u
 test("a missing or repeated column is named", () => {
   expect(readColumns(HEADER.filter((name) => name !== "answer"))).toEqual({
     kind: "wrong",
-    message: "The column answer is missing. The first line must name the columns.",
+    problem: ["missingColumns", ["answer"]],
   });
   expect(readColumns(["question"])).toMatchObject({
-    message:
-      "The columns subject, lesson, option_a, option_b, option_c, option_d, answer, explanation are missing. The first line must name the columns.",
+    problem: [
+      "missingColumns",
+      ["subject", "lesson", "option_a", "option_b", "option_c", "option_d", "answer", "explanation"],
+    ],
   });
   expect(readColumns([...HEADER, "Subject"])).toEqual({
     kind: "wrong",
-    message: "The file has the column subject twice.",
+    problem: ["repeatedColumn", "subject"],
   });
   expect(readColumns([...HEADER, "", ""]).kind).toBe("columns");
 });

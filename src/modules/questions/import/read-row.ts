@@ -6,8 +6,8 @@ import { oneLine } from "../../../core/plain-text.ts";
 import { OPTION_TEXT_LIMIT, optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
-
 import { NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
+import type { FileProblem } from "./read-text.server.ts";
 
 const texts = importTexts.row;
 
@@ -30,7 +30,7 @@ export type Columns = { indexes: ReadonlyMap<string, number>; count: number };
 /** The columns that the first line of the file names, in any order and capitals; others are ignored. */
 export function readColumns(
   header: ReadonlyArray<string>,
-): { kind: "columns"; columns: Columns } | { kind: "wrong"; message: string } {
+): { kind: "columns"; columns: Columns } | { kind: "wrong"; problem: FileProblem } {
   const indexes = new Map<string, number>();
   let repeated: string | null = null;
   for (const [index, field] of header.entries()) {
@@ -39,8 +39,8 @@ export function readColumns(
     indexes.set(name, index);
   }
   const missing = NEEDED.filter((name) => !indexes.has(name));
-  if (missing.length > 0) return { kind: "wrong", message: importTexts.file.missingColumns(missing) };
-  if (repeated !== null) return { kind: "wrong", message: importTexts.file.repeatedColumn(repeated) };
+  if (missing.length > 0) return { kind: "wrong", problem: ["missingColumns", missing] };
+  if (repeated !== null) return { kind: "wrong", problem: ["repeatedColumn", repeated] };
   return { kind: "columns", columns: { indexes, count: header.length } };
 }
 

@@ -1,12 +1,19 @@
 /** A file that is imported, as text, read as a stream. */
-import { importTexts } from "../../../content/en/questions.ts";
+import type { importTexts } from "../../../content/en/questions.ts";
+import type { Told } from "../../../content/told.ts";
 import { IMPORT_MEGABYTES_MAX } from "../rules.ts";
 
-const texts = importTexts.file;
+/** Why the whole file cannot be taken. */
+export type FileProblem = Told<typeof importTexts.file>;
 
-/** The whole file cannot be taken; the message says why. */
+/** The whole file cannot be taken. */
 export class ImportFileError extends Error {
   override name = "ImportFileError";
+  problem: FileProblem;
+  constructor(...problem: FileProblem) {
+    super(problem.join(" "));
+    this.problem = problem;
+  }
 }
 
 /** The file as text without a byte order mark, each line ending in a line feed. Throws ImportFileError. */
@@ -19,8 +26,8 @@ export async function* readText(
   let kept = "";
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > megabytesMax * 1024 * 1024) throw new ImportFileError(texts.tooLarge(megabytesMax));
-    if (chunk.includes(0)) throw new ImportFileError(texts.binary);
+    if (size > megabytesMax * 1024 * 1024) throw new ImportFileError("tooLarge", megabytesMax);
+    if (chunk.includes(0)) throw new ImportFileError("binary");
     const text = kept + decodeChunk(decoder, chunk);
     // A carriage return at the end may be the first half of a line's end.
     kept = text.endsWith("\r") ? "\r" : "";
@@ -35,6 +42,6 @@ function decodeChunk(decoder: TextDecoder, chunk: Uint8Array | null): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw new ImportFileError(texts.notUtf8);
+    throw new ImportFileError("notUtf8");
   }
 }

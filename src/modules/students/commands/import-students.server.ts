@@ -7,7 +7,7 @@ import type { Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
-import { ListError, type ListRow, readList } from "../import/read-list.server.ts";
+import { ListError, type ListProblem, type ListRow, readList } from "../import/read-list.server.ts";
 import { findKnownAddresses } from "../queries/find-known-addresses.server.ts";
 import { type Inviting, mailInvitations } from "../student-mails.server.ts";
 
@@ -37,7 +37,7 @@ export type ListReport = {
 
 export type Importing = Inviting & Roles;
 
-export type CheckListResult = { kind: "unreadable"; message: string } | { kind: "checked"; report: ListReport };
+export type CheckListResult = { kind: "unreadable"; problem: ListProblem } | { kind: "checked"; report: ListReport };
 
 export type ImportStudentsResult =
   | CheckListResult
@@ -99,7 +99,7 @@ function readOrRefuse(file: Uint8Array) {
   try {
     return readList(file);
   } catch (error) {
-    if (error instanceof ListError) return { kind: "unreadable" as const, message: error.message };
+    if (error instanceof ListError) return { kind: "unreadable" as const, problem: error.problem };
     throw error;
   }
 }

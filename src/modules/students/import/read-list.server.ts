@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { courseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";
+import type { Told } from "../../../content/told.ts";
 import { textOfCell } from "../../../core/csv.ts";
 import { delimiterOf } from "../../../core/csv-delimiter.ts";
 import { fieldErrors } from "../../../core/forms.ts";
@@ -24,16 +25,24 @@ export type ListRow =
   /** `column` is empty when the row as a whole is at fault. */
   | { kind: "wrong"; line: number; name: string; email: string; column: string; reason: string };
 
-/** The file as a whole cannot be taken; the message says why. */
+/** Why the file as a whole cannot be taken. */
+export type ListProblem = Told<typeof texts>;
+
+/** The file as a whole cannot be taken. */
 export class ListError extends Error {
   override name = "ListError";
+  problem: ListProblem;
+  constructor(...problem: ListProblem) {
+    super(problem.join(" "));
+    this.problem = problem;
+  }
 }
 
 /** The rows of the file, its first one and empty ones left out. Throws ListError. */
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header, ...records] = recordsOf(textOf(bytes));
-  if (!header) throw new ListError(texts.empty);
-  if (records.length > IMPORT_ROWS_MAX) throw new ListError(texts.tooManyRows(IMPORT_ROWS_MAX));
+  if (!header) throw new ListError("empty");
+  if (records.length > IMPORT_ROWS_MAX) throw new ListError("tooManyRows", IMPORT_ROWS_MAX);
   const columns = columnsOf(header.fields);
   return records.map(({ line, fields }): ListRow => {
     const cell = (column: Column) => textOfCell(fields[columns[column]]?.trim() ?? "");
@@ -55,13 +64,13 @@ export function readList(bytes: Uint8Array): ListRow[] {
 }
 
 function textOf(bytes: Uint8Array): string {
-  if (bytes.byteLength > IMPORT_MEGABYTES_MAX * 1024 * 1024) throw new ListError(texts.tooLarge(IMPORT_MEGABYTES_MAX));
-  if (bytes.includes(0)) throw new ListError(texts.notText);
+  if (bytes.byteLength > IMPORT_MEGABYTES_MAX * 1024 * 1024) throw new ListError("tooLarge", IMPORT_MEGABYTES_MAX);
+  if (bytes.includes(0)) throw new ListError("notText");
   try {
     // It leaves out the mark that spreadsheets put in front.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    throw new ListError(texts.notUtf8);
+    throw new ListError("notUtf8");
   }
 }
 
@@ -86,7 +95,7 @@ function recordsOf(text: string): { line: number; fields: string[] }[] {
       })
       .filter(({ fields }) => fields.some((field) => field.trim() !== ""));
   } catch (error) {
-    if (error instanceof CsvError) throw new ListError(texts.unreadable(Number(error.lines) || 1));
+    if (error instanceof CsvError) throw new ListError("unreadable", Number(error.lines) || 1);
     throw error;
   }
 }
@@ -94,9 +103,9 @@ function recordsOf(text: string): { line: number; fields: string[] }[] {
 function columnsOf(header: ReadonlyArray<string>): Record<Column, number> {
   const names = header.map(columnOf);
   const missing = COLUMNS.filter((column) => !names.includes(column));
-  if (missing.length > 0) throw new ListError(texts.missingColumns(missing));
+  if (missing.length > 0) throw new ListError("missingColumns", missing);
   const repeated = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (repeated) throw new ListError(texts.repeatedColumn(repeated));
+  if (repeated) throw new ListError("repeatedColumn", repeated);
   return { name: names.indexOf("name"), email: names.indexOf("email"), course: names.indexOf("course") };
 }
 
