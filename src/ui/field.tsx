@@ -54,7 +54,9 @@ export function Field({
   isOptional,
   field,
   children,
-}: Pick<FieldProps, "label" | "hint" | "isLabelHidden" | "isOptional"> & {
+}: Pick<FieldProps, "label" | "hint"> & {
+  isLabelHidden?: boolean | undefined;
+  isOptional?: boolean | undefined;
   field: ReturnType<typeof useField>;
   children: ReactNode;
 }) {

@@ -59,13 +59,7 @@ export function TextField({
   const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
   const field = useField({ name, error: error ?? tooLong, hint });
   return (
-    <Field
-      label={label}
-      hint={hint}
-      isLabelHidden={isLabelHidden ?? false}
-      isOptional={isOptional ?? false}
-      field={field}
-    >
+    <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
       <div className={styles.box}>
         {icon && (
           <span className={styles.leading}>
@@ -100,13 +94,7 @@ export function PasswordField({
   const isAlive = useHydrated();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      isLabelHidden={isLabelHidden ?? false}
-      isOptional={isOptional ?? false}
-      field={field}
-    >
+    <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
       <div className={styles.box}>
         <input
           autoComplete="current-password"
@@ -158,13 +146,7 @@ export function SelectField({
   }) {
   const field = useField({ name, error, hint });
   return (
-    <Field
-      label={label}
-      hint={hint}
-      isLabelHidden={isLabelHidden ?? false}
-      isOptional={isOptional ?? false}
-      field={field}
-    >
+    <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
       <div className={styles.box}>
         <select {...rest} {...field.control} className={classes(styles.control, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -202,13 +184,7 @@ export function TextAreaField({
   const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
   const field = useField({ name, error: error ?? tooLong, hint });
   return (
-    <Field
-      label={label}
-      hint={hint}
-      isLabelHidden={isLabelHidden ?? false}
-      isOptional={isOptional ?? false}
-      field={field}
-    >
+    <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
       <textarea
         {...rest}
         {...field.control}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { BackLink } from "./back-link.tsx";
 import styles from "./page-heading.module.css";
 
 /** The heading of a page, with the way back above it and the page's actions, its children, beside it. */
@@ -18,12 +17,7 @@ export function PageHeading({
 }) {
   return (
     <header className={classes("stack gap-2", styles.heading)}>
-      {back && (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className={styles.line}>
         <div className={styles.words}>
           <h1>{title}</h1>

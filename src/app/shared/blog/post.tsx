@@ -1,8 +1,7 @@
 /** A post with those beside it, for visitors and, before there are any, for its author. */
-import { Link } from "react-router";
 import { blogTexts } from "../../../content/en/blog.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { BackLink } from "../../../ui/page/back-link.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ShownCard, ShownPost } from "./data.server.ts";
 import { PostCards, PostFacts, PostPicture } from "./parts.tsx";
@@ -15,7 +14,7 @@ export function WholePost({ post, related }: { post: ShownPost; related: Readonl
   return (
     <div className={styles.page}>
       <article className={styles.post}>
-        <BackToBlog />
+        <BackLink to="/blog" label={texts.back} />
         <header className={styles.head}>
           <Badge tone="accent">{post.category}</Badge>
           <PostFacts post={post} className={styles.facts} />
@@ -32,14 +31,5 @@ export function WholePost({ post, related }: { post: ShownPost; related: Readonl
         </section>
       )}
     </div>
-  );
-}
-
-function BackToBlog() {
-  return (
-    <Link to="/blog" className={styles.back}>
-      <Icon name="arrow-left" />
-      {texts.back}
-    </Link>
   );
 }

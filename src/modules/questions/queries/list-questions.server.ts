@@ -30,7 +30,7 @@ export const COUNTED_MAX = 10_000;
 /** A search ranks the newest of its hits, as many as these, and counts no further. */
 export const RANKED_MAX = 1_000;
 
-type ListedQuestion = {
+export type ListedQuestion = {
   id: Id<"question">;
   displayId: number;
   manualId: string | null;

@@ -2,8 +2,8 @@
 import { Component, type ReactNode, useId, useState } from "react";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
-import type { Id } from "../../../../core/id.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
+import type { ListedQuestion } from "../../../../modules/questions/queries/list-questions.server.ts";
 import type { ShortOutline } from "../../../../modules/questions/short-outline.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Scenario } from "../../../../ui/answering/scenario.tsx";
@@ -23,17 +23,7 @@ import styles from "./rows.module.css";
 
 const texts = questionTexts.list;
 
-export type QuestionInList = {
-  id: Id<"question">;
-  displayId: number;
-  manualId: string | null;
-  type: string;
-  subjectName: string;
-  lessonTitle: string;
-  category: string | null;
-  difficulty: string | null;
-  needsRationale: boolean;
-  isWithdrawn: boolean;
+export type QuestionInList = Omit<ListedQuestion, "createdAt" | "shown"> & {
   /** Null when what is stored cannot be read. */
   outline: ShortOutline | null;
 };
