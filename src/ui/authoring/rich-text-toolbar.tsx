@@ -6,24 +6,13 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useId, useState } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
-import { ColourTray } from "./colour-tray.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
 import { putImage, removeImage, selectedImage } from "./rich-text-image.ts";
-import {
-  BLOCK_FORMATS,
-  type BlockFormat,
-  FONT_SIZES,
-  HIGHLIGHT_COLOURS,
-  press,
-  setFormat,
-  setLink,
-  TEXT_COLOURS,
-  type Toggle,
-  toolbarState,
-} from "./rich-text-tools.ts";
-import { Tool, ToolSelect, useOneTabStop } from "./toolbar-parts.tsx";
+import { press, setLink, type Toggle, toolbarState } from "./rich-text-tools.ts";
+import { FormatSelect, SizeSelect, ToolbarTray } from "./toolbar-choices.tsx";
+import { Tool, useOneTabStop } from "./toolbar-parts.tsx";
 
 const texts = authoringTexts;
 
@@ -32,9 +21,6 @@ const texts = authoringTexts;
  * (docs/product/questions.md#tools-of-the-editor).
  */
 export type ToolSet = "all" | "simple";
-
-/** Under a title that is the first heading. */
-const SIMPLE_FORMATS: ReadonlyArray<BlockFormat> = ["normal", "h2", "h3"];
 
 /** The tools of one editor; `label` names the field they format. `pasted` is a picture that came without the toolbar. */
 export function RichTextToolbar({
@@ -58,8 +44,6 @@ export function RichTextToolbar({
   const { toolbar, current, handlers } = useOneTabStop("format");
   const trayId = useId();
   const isFull = tools === "all";
-  /** Also what the cursor stands in: a list of choices has to show it. */
-  const isOffered = (format: BlockFormat) => SIMPLE_FORMATS.includes(format) || format === state.format;
 
   const shared = (name: string) => ({ "data-tool": name, tabIndex: current === name ? 0 : -1 });
   const toggle = (name: Toggle) => (
@@ -96,40 +80,8 @@ export function RichTextToolbar({
         {...handlers}
       >
         <div className={styles.group}>
-          <ToolSelect
-            {...shared("format")}
-            label={texts.blockFormat}
-            value={state.format ?? "code"}
-            onBack={() => editor.commands.focus()}
-            onChoose={(value) => {
-              const format = BLOCK_FORMATS.find((known) => known === value);
-              if (format) setFormat(editor, format);
-            }}
-          >
-            {state.format === null && <option value="code">{texts.inCodeBlock}</option>}
-            {BLOCK_FORMATS.filter((format) => isFull || isOffered(format)).map((format) => (
-              <option key={format} value={format}>
-                {texts.blockFormats[format]}
-              </option>
-            ))}
-          </ToolSelect>
-          {isFull && (
-            <ToolSelect
-              {...shared("size")}
-              label={texts.fontSize}
-              value={state.size}
-              onBack={() => editor.commands.focus()}
-              onChoose={(size) => {
-                if (size === "") editor.chain().unsetFontSize().run();
-                else editor.chain().setFontSize(size).run();
-              }}
-            >
-              <option value="">{texts.defaultSize}</option>
-              {[...new Set([...FONT_SIZES, ...(state.size ? [state.size] : [])])].map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </ToolSelect>
-          )}
+          <FormatSelect {...shared("format")} editor={editor} format={state.format} isFull={isFull} />
+          {isFull && <SizeSelect {...shared("size")} editor={editor} size={state.size} />}
         </div>
         <div className={styles.group}>
           <Tool
@@ -186,78 +138,67 @@ export function RichTextToolbar({
           </div>
         )}
       </div>
-      {tray === "textColour" && (
-        <ColourTray
+      {tray && (
+        <ToolbarTray
+          key={tray}
           id={trayId}
-          kind="text"
-          label={texts.tools.textColour}
-          noneLabel={texts.noTextColour}
-          colours={Object.entries(TEXT_COLOURS).map(([name, value]) => ({
-            value,
-            label: nameOf(texts.textColours, name),
-          }))}
-          chosen={state.colour}
+          kind={tray}
+          editor={editor}
+          state={state}
           onClose={closeTray}
-          onChoose={(colour) => {
-            setTray(null);
-            if (colour === null) editor.chain().focus().unsetColor().run();
-            else editor.chain().focus().setColor(colour).run();
-          }}
+          onChosen={() => setTray(null)}
         />
       )}
-      {tray === "highlightColour" && (
-        <ColourTray
-          id={trayId}
-          kind="ground"
-          label={texts.tools.highlightColour}
-          noneLabel={texts.noHighlight}
-          colours={Object.entries(HIGHLIGHT_COLOURS).map(([name, value]) => ({
-            value,
-            label: nameOf(texts.highlightColours, name),
-          }))}
-          chosen={state.highlight}
-          onClose={closeTray}
-          onChoose={(color) => {
-            setTray(null);
-            if (color === null) editor.chain().focus().unsetHighlight().run();
-            else editor.chain().focus().setHighlight({ color }).run();
-          }}
-        />
-      )}
-      {dialog === "link" && (
-        <LinkDialog
-          address={state.isLink ? String(editor.getAttributes("link").href ?? "") : null}
-          onClose={() => setDialog(null)}
-          onSet={(href) => {
-            setDialog(null);
-            setLink(editor, href);
-          }}
-          onRemove={() => {
-            setDialog(null);
-            editor.chain().focus().extendMarkRange("link").unsetLink().run();
-          }}
-        />
-      )}
+      {dialog === "link" && <EditorLinkDialog editor={editor} isLink={state.isLink} onClose={() => setDialog(null)} />}
       {(dialog === "image" || pasted) && (
-        <ImageDialog
-          image={pasted ? null : selectedImage(editor)}
-          pasted={pasted}
-          mayStandElsewhere={!isFull}
-          onClose={closeImage}
-          onPut={(image) => {
-            closeImage();
-            putImage(editor, image);
-          }}
-          onRemove={() => {
-            closeImage();
-            removeImage(editor);
-          }}
-        />
+        <EditorImageDialog editor={editor} pasted={pasted} mayStandElsewhere={!isFull} onClose={closeImage} />
       )}
     </>
   );
 }
 
-function nameOf(names: Readonly<Record<string, string>>, name: string): string {
-  return names[name] ?? name;
+function EditorLinkDialog({ editor, isLink, onClose }: { editor: Editor; isLink: boolean; onClose: () => void }) {
+  return (
+    <LinkDialog
+      address={isLink ? String(editor.getAttributes("link").href ?? "") : null}
+      onClose={onClose}
+      onSet={(href) => {
+        onClose();
+        setLink(editor, href);
+      }}
+      onRemove={() => {
+        onClose();
+        editor.chain().focus().extendMarkRange("link").unsetLink().run();
+      }}
+    />
+  );
+}
+
+function EditorImageDialog({
+  editor,
+  pasted,
+  mayStandElsewhere,
+  onClose,
+}: {
+  editor: Editor;
+  pasted: File | null;
+  mayStandElsewhere: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <ImageDialog
+      image={pasted ? null : selectedImage(editor)}
+      pasted={pasted}
+      mayStandElsewhere={mayStandElsewhere}
+      onClose={onClose}
+      onPut={(image) => {
+        onClose();
+        putImage(editor, image);
+      }}
+      onRemove={() => {
+        onClose();
+        removeImage(editor);
+      }}
+    />
+  );
 }

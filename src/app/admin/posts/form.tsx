@@ -66,7 +66,6 @@ export function PostForm({
   const [basedOn, setBasedOn] = useState(edited?.basedOn ?? null);
   const [beginning, setBeginning] = useState(0);
   const inside = useRef<HTMLDivElement>(null);
-  const categoryList = useId();
   const schema = useMemo(() => postFormIn(timeZone), [timeZone]);
 
   const written = useMemo(() => ({ fields, basedOn }), [fields, basedOn]);
@@ -124,117 +123,168 @@ export function PostForm({
         <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
         <div ref={inside} key={beginning} className="stack gap-4">
-          <TextField
-            label={texts.title}
-            name="title"
-            required
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-            defaultValue={start.title}
-          />
-          <div className={styles.pair}>
-            <TextField
-              label={texts.author}
-              name="author"
-              required
-              maxLength={AUTHOR_MAX}
-              autoComplete="off"
-              defaultValue={start.author}
-            />
-            <TextField
-              label={texts.category}
-              name="category"
-              required
-              maxLength={CATEGORY_MAX}
-              autoComplete="off"
-              list={categoryList}
-              defaultValue={start.category}
-            />
-            <datalist id={categoryList}>
-              {categories.map((category) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-          </div>
-          <div className={styles.pair}>
-            <SelectField
-              label={texts.status}
-              name="status"
-              hint={texts.statusHint}
-              options={Object.entries(texts.statuses).map(([value, label]) => ({ value, label }))}
-              defaultValue={start.status}
-            />
-            <TextField
-              label={texts.publishedAt}
-              name="publishedAt"
-              type="datetime-local"
-              hint={willBeScheduled ? texts.willBeScheduled : dateHint(edited, timeZone)}
-              defaultValue={start.publishedAt}
-            />
-          </div>
-          <PictureFields
-            address={fields.imageUrl}
-            startAddress={start.imageUrl}
-            startAlternative={start.imageAlt}
+          <PostInputs
+            start={start}
+            content={isAlive ? fields.content : start.content}
+            imageUrl={fields.imageUrl}
+            categories={categories}
+            publishedAtHint={willBeScheduled ? texts.willBeScheduled : dateHint(edited, timeZone)}
+            edited={edited}
+            onContent={(content) => setFields((before) => ({ ...before, content }))}
             onUploaded={read}
           />
-          <TextAreaField
-            label={texts.excerpt}
-            name="excerpt"
-            required
-            rows={2}
-            maxLength={EXCERPT_MAX}
-            hint={texts.excerptHint}
-            defaultValue={start.excerpt}
-          />
-          <RichTextField
-            label={texts.content}
-            isOptional
-            name="content"
-            tools="simple"
-            value={isAlive ? fields.content : start.content}
-            onChange={(content) => setFields((before) => ({ ...before, content }))}
-          />
-          <TextField
-            label={texts.slug}
-            isOptional
-            name="slug"
-            maxLength={SLUG_MAX}
-            hint={slugHint(edited)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={start.slug}
-          />
         </div>
-        <div className="cluster gap-3">
-          {edited ? (
-            <Button type="submit" busyLabel={texts.updating}>
-              {texts.update}
-            </Button>
-          ) : (
-            <Button type="submit" busyLabel={texts.creating}>
-              {texts.create}
-            </Button>
-          )}
-          {fields.status === "draft" && (
-            <Button type="submit" variant="secondary" name={THEN} value={TO_PREVIEW}>
-              {texts.saveAndPreview}
-            </Button>
-          )}
-          {edited && fields.status !== "draft" && (
-            <LinkButton to={`/admin/blog/${edited.id}/preview`} target="_blank" variant="secondary">
-              {texts.preview}
-              <VisuallyHidden> ({texts.newTab})</VisuallyHidden>
-            </LinkButton>
-          )}
-          <LinkButton to={closeTo} replace preventScrollReset variant="quiet">
-            {texts.cancel}
-          </LinkButton>
-        </div>
+        <PostButtons edited={edited} status={fields.status} closeTo={closeTo} />
       </FormFrame>
       <LeaveGuard isDirty={areDifferent(fields, first)} message={texts.leave} />
     </>
+  );
+}
+
+/** All that is written of a post; what it begins with is read once. */
+function PostInputs({
+  start,
+  content,
+  imageUrl,
+  categories,
+  publishedAtHint,
+  edited,
+  onContent,
+  onUploaded,
+}: {
+  start: PostFields;
+  content: string;
+  imageUrl: string;
+  categories: ReadonlyArray<string>;
+  publishedAtHint: string;
+  edited: EditedPost | null;
+  onContent: (content: string) => void;
+  onUploaded: () => void;
+}) {
+  const categoryList = useId();
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        name="title"
+        required
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        defaultValue={start.title}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={texts.author}
+          name="author"
+          required
+          maxLength={AUTHOR_MAX}
+          autoComplete="off"
+          defaultValue={start.author}
+        />
+        <TextField
+          label={texts.category}
+          name="category"
+          required
+          maxLength={CATEGORY_MAX}
+          autoComplete="off"
+          list={categoryList}
+          defaultValue={start.category}
+        />
+        <datalist id={categoryList}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={texts.status}
+          name="status"
+          hint={texts.statusHint}
+          options={Object.entries(texts.statuses).map(([value, label]) => ({ value, label }))}
+          defaultValue={start.status}
+        />
+        <TextField
+          label={texts.publishedAt}
+          name="publishedAt"
+          type="datetime-local"
+          hint={publishedAtHint}
+          defaultValue={start.publishedAt}
+        />
+      </div>
+      <PictureFields
+        address={imageUrl}
+        startAddress={start.imageUrl}
+        startAlternative={start.imageAlt}
+        onUploaded={onUploaded}
+      />
+      <TextAreaField
+        label={texts.excerpt}
+        name="excerpt"
+        required
+        rows={2}
+        maxLength={EXCERPT_MAX}
+        hint={texts.excerptHint}
+        defaultValue={start.excerpt}
+      />
+      <RichTextField
+        label={texts.content}
+        isOptional
+        name="content"
+        tools="simple"
+        value={content}
+        onChange={onContent}
+      />
+      <TextField
+        label={texts.slug}
+        isOptional
+        name="slug"
+        maxLength={SLUG_MAX}
+        hint={slugHint(edited)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={start.slug}
+      />
+    </>
+  );
+}
+
+function PostButtons({
+  edited,
+  status,
+  closeTo,
+}: {
+  edited: EditedPost | null;
+  status: PostFields["status"];
+  closeTo: string;
+}) {
+  return (
+    <div className="cluster gap-3">
+      {edited ? (
+        <Button type="submit" busyLabel={texts.updating}>
+          {texts.update}
+        </Button>
+      ) : (
+        <Button type="submit" busyLabel={texts.creating}>
+          {texts.create}
+        </Button>
+      )}
+      {status === "draft" && (
+        <Button type="submit" variant="secondary" name={THEN} value={TO_PREVIEW}>
+          {texts.saveAndPreview}
+        </Button>
+      )}
+      {edited && status !== "draft" && (
+        <LinkButton to={`/admin/blog/${edited.id}/preview`} target="_blank" variant="secondary">
+          {texts.preview}
+          <VisuallyHidden> ({texts.newTab})</VisuallyHidden>
+        </LinkButton>
+      )}
+      <LinkButton to={closeTo} replace preventScrollReset variant="quiet">
+        {texts.cancel}
+      </LinkButton>
+    </div>
   );
 }
 
