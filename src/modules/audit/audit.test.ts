@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
 import { projectRoot } from "../../core/project-root.ts";
+import { speakIn } from "../../core/speaking.server.ts";
 import { auditEntries } from "../../db/schema.ts";
 import { buildAdmin, unique } from "../../testing/build.ts";
 import { db } from "../../testing/test-db.ts";
@@ -96,6 +97,9 @@ test("words are found wherever they stand, signs of patterns are only signs, and
   const minute = new Date(NOW.getTime() + 60_000);
 
   expect(await found({ search: `${word.toUpperCase()} edited ${admin.email}` })).toBe(4);
+  // In the language of who asks.
+  expect(await speakIn("en-XA", () => found({ search: `${word} éðîţéð` }))).toBe(4);
+  expect(await speakIn("en-XA", () => found({ search: `${word} edited` }))).toBe(0);
   expect(await found({ search: `${word} 100%` })).toBe(0);
   expect(await found({ search: `${word}_` })).toBe(0);
   expect(await found({ search: word, from: minute })).toBe(2);

@@ -27,7 +27,7 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
 }
 
-/** Action, name and values as the search compares them, without the names of fields. */
+/** Names and values as the search compares them, without the names of fields: the action is found by its own name. */
 export function searchTextOf(parts: ReadonlyArray<unknown>): string {
   const words: string[] = [];
   const collect = (value: unknown): void => {

@@ -1,4 +1,4 @@
-import { auditTexts } from "../../../content/en/audit.ts";
+import type { auditTexts } from "../../../content/en/audit.ts";
 import { newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { auditEntries } from "../../../db/schema.ts";
@@ -44,6 +44,6 @@ export async function recordAudit(
     subjectName,
     before: was,
     after: is,
-    searchText: searchTextOf([auditTexts.actions[action], actorEmail, subjectName, was, is]),
+    searchText: searchTextOf([actorEmail, subjectName, was, is]),
   });
 }

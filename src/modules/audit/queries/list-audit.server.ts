@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { auditTexts } from "../../../content/en/audit.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -79,10 +80,22 @@ export async function listAudit(
 function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): (SQL | undefined)[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [
-    ...words.map((word) => sql`${auditEntries.searchText} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+    ...words.map((word) =>
+      or(
+        sql`${auditEntries.searchText} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+        inArray(auditEntries.action, actionsCalled(word)),
+      ),
+    ),
     action ? eq(auditEntries.action, action) : undefined,
     subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
   ];
+}
+
+/** The actions whose name, in the language of who asks, holds this word in lower case. */
+function actionsCalled(word: string): string[] {
+  return Object.entries(auditTexts.actions).flatMap(([action, name]) =>
+    name.toLowerCase().includes(word) ? [action] : [],
+  );
 }
