@@ -1,7 +1,7 @@
 /** The form of how long data are kept, for both sides. */
 import { z } from "zod";
 import { retentionTexts } from "../../content/en/retention.ts";
-import { isAllowed, KEPT_AT_LEAST, KEPT_AT_MOST, type Keeping, parseKeeping } from "./rules.ts";
+import { isAllowed, MAX_MONTHS, MIN_MONTHS, parsePeriods, type RetentionPeriods } from "./rules.ts";
 
 const texts = retentionTexts.errors;
 
@@ -14,16 +14,16 @@ const Months = z
       .string()
       .regex(/^\d{1,3}$/, { error: () => texts.whole })
       .transform(Number)
-      .refine(isAllowed, { error: () => texts.range(KEPT_AT_LEAST, KEPT_AT_MOST) }),
+      .refine(isAllowed, { error: () => texts.range(MIN_MONTHS, MAX_MONTHS) }),
   );
 
-export const KeepingForm = z.strictObject({
+export const RetentionForm = z.strictObject({
   intent: z.literal("keep"),
   /** The settings that the form began with. */
   basedOn: z
     .string()
-    .transform(parseKeeping)
-    .pipe(z.custom<Keeping>((keeping) => keeping !== null)),
+    .transform(parsePeriods)
+    .pipe(z.custom<RetentionPeriods>((periods) => periods !== null)),
   keepSignInsMonths: Months,
   keepAuditMonths: Months,
   keepDataViewsMonths: Months,

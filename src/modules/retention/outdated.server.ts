@@ -1,9 +1,9 @@
 /** What is too old to be kept: the same conditions for what is counted before and for what is deleted then. */
 import { type SQL, sql } from "drizzle-orm";
 import { auditEntries, dataViews, messageAnswers, messages, signIns } from "../../db/schema.ts";
-import type { Kept } from "./rules.ts";
+import type { RetentionSetting } from "./rules.ts";
 
-export type KeptEntries = Exclude<Kept, "keepUnusedAccountsMonths">;
+export type KeptEntries = Exclude<RetentionSetting, "keepUnusedAccountsMonths">;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 

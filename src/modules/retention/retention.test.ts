@@ -25,17 +25,17 @@ import { BATCH } from "./batches.server.ts";
 import { deleteOutdated } from "./commands/delete-outdated.server.ts";
 import type { Clearing } from "./commands/delete-unused-accounts.server.ts";
 import { runRetention } from "./commands/run-retention.server.ts";
-import { saveKeeping } from "./commands/save-keeping.server.ts";
+import { saveRetentionPeriods } from "./commands/save-retention-periods.server.ts";
 import { CLEARED, type RetentionOutcome, STOPPED } from "./outcome.ts";
 import { countOutdated } from "./queries/count-outdated.server.ts";
-import { findKeeping } from "./queries/find-keeping.server.ts";
-import { KEPT, type Keeping, RETENTION_WORK } from "./rules.ts";
+import { findRetentionPeriods } from "./queries/find-retention-periods.server.ts";
+import { RETENTION_SETTINGS, RETENTION_WORK, type RetentionPeriods } from "./rules.ts";
 
 const admin = await buildAdmin(db);
 const NOW = new Date("2031-06-15T09:00:00Z");
 const OLD = new Date("2030-06-15T08:59:59Z");
 const YOUNG = new Date("2030-06-15T09:00:01Z");
-const FOR_EVER: Keeping = {
+const FOR_EVER: RetentionPeriods = {
   keepSignInsMonths: 0,
   keepAuditMonths: 0,
   keepDataViewsMonths: 0,
@@ -59,7 +59,7 @@ function outcomeOf(cleared: Partial<RetentionOutcome["cleared"]>): string {
 }
 
 /** Another day's run with these settings. */
-async function run(over: Partial<Keeping>, now = NOW, more: Partial<Clearing> = {}) {
+async function run(over: Partial<RetentionPeriods>, now = NOW, more: Partial<Clearing> = {}) {
   await db.delete(recurringWork).where(eq(recurringWork.name, RETENTION_WORK.name));
   await db.update(siteSettings).set({ ...FOR_EVER, ...over });
   return runRetention({ ...clearing, ...more }, now);
@@ -263,19 +263,22 @@ test("a shorter time is saved when it was confirmed, by whoever saw what was sto
   const admin = await buildAdmin(db);
   await db.update(siteSettings).set({ ...FOR_EVER, keepAuditMonths: 36 });
   const { updatedAt } = (await db.select().from(siteSettings))[0] ?? {};
-  const basedOn = await findKeeping(db);
+  const basedOn = await findRetentionPeriods(db);
   const input = { ...basedOn, keepAuditMonths: 24, keepMessagesMonths: 12 };
   const ask = { basedOn, input, isConfirmed: false };
 
-  expect(await saveKeeping(db, admin, ask, NOW)).toEqual({
+  expect(await saveRetentionPeriods(db, admin, ask, NOW)).toEqual({
     kind: "destroys",
     shorter: ["keepAuditMonths", "keepMessagesMonths"],
   });
-  expect(await findKeeping(db)).toEqual(basedOn);
-  expect(await saveKeeping(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({ kind: "saved" });
-  expect(await saveKeeping(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({ kind: "stale", now: input });
+  expect(await findRetentionPeriods(db)).toEqual(basedOn);
+  expect(await saveRetentionPeriods(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({ kind: "saved" });
+  expect(await saveRetentionPeriods(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({
+    kind: "stale",
+    now: input,
+  });
   const longer = { basedOn: input, input: basedOn, isConfirmed: false };
-  expect(await saveKeeping(db, admin, longer, NOW)).toEqual({ kind: "saved" });
+  expect(await saveRetentionPeriods(db, admin, longer, NOW)).toEqual({ kind: "saved" });
 
   expect((await db.select().from(siteSettings))[0]?.updatedAt).toEqual(updatedAt);
   const entries = await db
@@ -297,8 +300,8 @@ test("how many will go is said before, and that many do", async () => {
   await run({ keepAuditMonths: 12, keepDataViewsMonths: 12, keepMessagesMonths: 12, keepSignInsMonths: 12 });
   await buildEntries(OLD, 3);
   await buildView(OLD);
-  const keeping = { ...FOR_EVER, keepAuditMonths: 12, keepDataViewsMonths: 12, keepMessagesMonths: 12 };
-  const asked = { keeping, which: KEPT, adminEmail: ADMIN_EMAIL };
+  const periods = { ...FOR_EVER, keepAuditMonths: 12, keepDataViewsMonths: 12, keepMessagesMonths: 12 };
+  const asked = { periods, which: RETENTION_SETTINGS, adminEmail: ADMIN_EMAIL };
 
   expect(await countOutdated(db, admin, asked, NOW)).toEqual([
     { kept: "keepAuditMonths", count: 3 },
@@ -306,5 +309,5 @@ test("how many will go is said before, and that many do", async () => {
     { kept: "keepMessagesMonths", count: 0 },
     { kept: "keepUnusedAccountsMonths", accounts: 0, invited: 0 },
   ]);
-  expect(await run(keeping)).toMatchObject({ outcome: outcomeOf({ audit: 3, dataViews: 1 }) });
+  expect(await run(periods)).toMatchObject({ outcome: outcomeOf({ audit: 3, dataViews: 1 }) });
 });

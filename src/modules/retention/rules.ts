@@ -1,22 +1,22 @@
 /** How long personal data are kept, and what follows from it. Pure. All times are whole months; 0 is for ever. */
 
 /** The settings, in the order of the form; each is a column of the site's settings. */
-export const KEPT = [
+export const RETENTION_SETTINGS = [
   "keepSignInsMonths",
   "keepAuditMonths",
   "keepDataViewsMonths",
   "keepMessagesMonths",
   "keepUnusedAccountsMonths",
 ] as const;
-export type Kept = (typeof KEPT)[number];
-export type Keeping = Readonly<Record<Kept, number>>;
+export type RetentionSetting = (typeof RETENTION_SETTINGS)[number];
+export type RetentionPeriods = Readonly<Record<RetentionSetting, number>>;
 
 /**
  * India's Digital Personal Data Protection Rules 2025 have logs and personal data kept for at least a year: rule 6(1)(e), so
  * that a breach can be investigated, and rule 8(3).
  */
-export const KEPT_AT_LEAST = 12;
-export const KEPT_AT_MOST = 600;
+export const MIN_MONTHS = 12;
+export const MAX_MONTHS = 600;
 
 /** How long before it is deleted the owner of an unused account is told. Rule 8(2) asks for 48 hours of those it is about. */
 export const NOTICE_DAYS = 30;
@@ -35,13 +35,13 @@ export const RETENTION_WORK = {
 export const RUN_MS = 20 * 60_000;
 
 /** What is older than the moment that this gives is not kept; null keeps all. */
-export function keptSince(months: number, now: Date): Date | null {
+export function retentionCutoff(months: number, now: Date): Date | null {
   return months === 0 ? null : monthsBefore(now, months);
 }
 
 /** Owners of accounts that were not used since this moment are told; null for nobody. */
-export function noticedSince(months: number, now: Date): Date | null {
-  const since = keptSince(months, now);
+export function noticeCutoff(months: number, now: Date): Date | null {
+  const since = retentionCutoff(months, now);
   return since && daysAfter(since, NOTICE_DAYS);
 }
 
@@ -51,22 +51,24 @@ export function daysAfter(at: Date, days: number): Date {
 }
 
 /** The settings that keep less after the change than before it: what is too old for them goes. */
-export function shortened(before: Keeping, after: Keeping): Kept[] {
-  return KEPT.filter((kept) => after[kept] !== 0 && (before[kept] === 0 || after[kept] < before[kept]));
+export function shortened(before: RetentionPeriods, after: RetentionPeriods): RetentionSetting[] {
+  return RETENTION_SETTINGS.filter(
+    (setting) => after[setting] !== 0 && (before[setting] === 0 || after[setting] < before[setting]),
+  );
 }
 
 /** Whether something may be kept for so long. */
 export function isAllowed(months: number): boolean {
-  return months === 0 || (Number.isInteger(months) && months >= KEPT_AT_LEAST && months <= KEPT_AT_MOST);
+  return months === 0 || (Number.isInteger(months) && months >= MIN_MONTHS && months <= MAX_MONTHS);
 }
 
 /** The settings as one word, such as `12-36-12-0-0`: what a form was based on, and a proposal in an address. */
-export function textOfKeeping(keeping: Keeping): string {
-  return KEPT.map((kept) => keeping[kept]).join("-");
+export function serializePeriods(periods: RetentionPeriods): string {
+  return RETENTION_SETTINGS.map((setting) => periods[setting]).join("-");
 }
 
 /** The settings that such a word stands for; null for anything else. */
-export function parseKeeping(text: string | null): Keeping | null {
+export function parsePeriods(text: string | null): RetentionPeriods | null {
   if (!text || !/^\d{1,3}(-\d{1,3}){4}$/.test(text)) return null;
   const [signIns = 0, audit = 0, dataViews = 0, messages = 0, accounts = 0] = text.split("-").map(Number);
   return {

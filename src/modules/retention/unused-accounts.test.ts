@@ -146,14 +146,14 @@ test("an invitation that nobody took up goes without a mail, one that was mailed
     return invited;
   };
   const [forgotten, reminded] = [await invite(JOINED), await invite(days(-10))];
-  const keeping = {
+  const periods = {
     keepSignInsMonths: 0,
     keepAuditMonths: 0,
     keepDataViewsMonths: 0,
     keepMessagesMonths: 0,
     keepUnusedAccountsMonths: MONTHS,
   };
-  const asked = { keeping, which: ["keepUnusedAccountsMonths" as const], adminEmail: ADMIN_EMAIL };
+  const asked = { periods, which: ["keepUnusedAccountsMonths" as const], adminEmail: ADMIN_EMAIL };
   expect(await countOutdated(db, admin, asked, NOW)).toMatchObject([{ invited: 1 }]);
 
   expect(await run(NOW)).toMatchObject({ invited: 1 });

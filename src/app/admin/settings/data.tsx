@@ -3,7 +3,7 @@ import { useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { retentionTexts } from "../../../content/en/retention.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
-import { textOfKeeping } from "../../../modules/retention/rules.ts";
+import { serializePeriods } from "../../../modules/retention/rules.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/data";
 import { BackupsCard } from "./data/backups-card.tsx";
 import { loadBackups } from "./data/load-backups.server.ts";
 import { loadRetention } from "./data/load-retention.server.ts";
-import { actOnKeeping } from "./data/retention-actions.server.ts";
+import { actOnRetention } from "./data/retention-actions.server.ts";
 import { RetentionCard, WhatIsDestroyed } from "./data/retention-card.tsx";
 import { useAddressWithout } from "./use-address-without.ts";
 
@@ -36,11 +36,11 @@ export function meta() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return actOnKeeping(context, request);
+  return actOnRetention(context, request);
 }
 
 export default function SettingsData({ loaderData: { retention, backups }, actionData }: Route.ComponentProps) {
-  const keepingKey = textOfKeeping(retention.keeping);
+  const keepingKey = serializePeriods(retention.periods);
   const [dirtyKeeping, setDirtyKeeping] = useState<string | null>(null);
   const confirmed = actionData?.form === "keep-confirmed" ? actionData : undefined;
   const { stale } = retentionTexts.confirm;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { privacyNotice } from "../../../content/en/legal.ts";
-import { findKeeping } from "../../../modules/retention/queries/find-keeping.server.ts";
+import { findRetentionPeriods } from "../../../modules/retention/queries/find-retention-periods.server.ts";
 import { logContext, servicesContext } from "../../context.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
@@ -12,7 +12,7 @@ export const headers = sharedPage;
 /** The text comes with the page and not with its scripts, which would bring it once more. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    return data(privacyNotice(await findKeeping(context.get(servicesContext).db)));
+    return data(privacyNotice(await findRetentionPeriods(context.get(servicesContext).db)));
   } catch (error) {
     context.get(logContext).error({ err: error }, "how long data are kept could not be read, the notice goes without");
     return data(privacyNotice(null), { headers: NOT_SHARED });

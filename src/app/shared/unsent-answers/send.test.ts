@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Id } from "../../../core/id.ts";
-import { recordSolutionsShown } from "../../../modules/attempts/commands/keep-late-answers.server.ts";
 import { saveAnswers } from "../../../modules/attempts/commands/save-answers.server.ts";
+import { recordSolutionsShown } from "../../../modules/attempts/commands/store-late-answers.server.ts";
 import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
 import { openAttemptLimits } from "../../../modules/attempts/limits.server.ts";
 import { serveAttempts } from "../../../server/attempt-routes.ts";

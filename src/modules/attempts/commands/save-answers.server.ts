@@ -18,7 +18,7 @@ import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.se
 import { findOpenVersions } from "../queries/versions.server.ts";
 import { type AttemptState, isInTime, isPossibleAge, timeOnTheWay } from "../rules.ts";
 import type { AnswerSave, Flag, SavedAnswer } from "../save-protocol.ts";
-import { keepLateAnswers, type LateAnswer } from "./keep-late-answers.server.ts";
+import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
 
 export type SaveResult =
   | { kind: "received"; saved: SavedAnswer[] }
@@ -178,7 +178,7 @@ async function explainUnwritten(
     }
   }
   if (late.length === 0) return explained;
-  const kept = await keepLateAnswers(db, attemptId, late, now);
+  const kept = await storeLateAnswers(db, attemptId, late, now);
   return [
     ...explained,
     ...late.map(({ position }): SavedAnswer => ({ kind: "late", position, isKept: kept.has(position) })),

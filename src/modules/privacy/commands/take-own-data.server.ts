@@ -4,7 +4,7 @@ import { confirmWithCode } from "../../accounts/commands/confirm-with-code.serve
 import type { ProofForm } from "../../accounts/forms.ts";
 import type { Client } from "../../accounts/sessions.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { recordSolutionsShown } from "../../attempts/commands/keep-late-answers.server.ts";
+import { recordSolutionsShown } from "../../attempts/commands/store-late-answers.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
 

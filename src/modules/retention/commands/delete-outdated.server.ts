@@ -17,7 +17,7 @@ import {
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { BATCH, deleteInBatches, type IsOver } from "../batches.server.ts";
 import { OUTDATED } from "../outdated.server.ts";
-import { daysAfter, type Keeping, keptSince } from "../rules.ts";
+import { daysAfter, type RetentionPeriods, retentionCutoff } from "../rules.ts";
 
 /** Who follows an old link is told for so long that it is too old, and not that there is no such thing. */
 const LINKS_STAY_DAYS = 7;
@@ -31,10 +31,15 @@ export type DeletedRest = { sessions: number; links: number };
  * Deletes entries that are older than is kept. When a student was here last stays known (`students.last_visit_at`). How
  * many went is written down, also when a fault ends it early.
  */
-export async function deleteOutdated(db: Db, keeping: Keeping, isOver: IsOver, now: Date): Promise<DeletedEntries> {
+export async function deleteOutdated(
+  db: Db,
+  periods: RetentionPeriods,
+  isOver: IsOver,
+  now: Date,
+): Promise<DeletedEntries> {
   const deleted: DeletedEntries = { signIns: 0, audit: 0, dataViews: 0, messages: 0 };
   const clear = async (name: keyof DeletedEntries, months: number, statement: (since: Date) => SQL) => {
-    const since = keptSince(months, now);
+    const since = retentionCutoff(months, now);
     const isGuarded = name === "audit" || name === "dataViews";
     const count = (rows: number) => {
       deleted[name] += rows;
@@ -42,10 +47,10 @@ export async function deleteOutdated(db: Db, keeping: Keeping, isOver: IsOver, n
     if (since) await deleteInBatches({ db, isOver, isGuarded, count }, statement(since));
   };
   try {
-    await clear("signIns", keeping.keepSignInsMonths, outdatedSignIns);
-    await clear("audit", keeping.keepAuditMonths, outdatedAudit);
-    await clear("dataViews", keeping.keepDataViewsMonths, outdatedViews);
-    await clear("messages", keeping.keepMessagesMonths, outdatedMessages);
+    await clear("signIns", periods.keepSignInsMonths, outdatedSignIns);
+    await clear("audit", periods.keepAuditMonths, outdatedAudit);
+    await clear("dataViews", periods.keepDataViewsMonths, outdatedViews);
+    await clear("messages", periods.keepMessagesMonths, outdatedMessages);
   } finally {
     if (Object.values(deleted).some((rows) => rows > 0)) {
       await recordAudit(db, { kind: "product" }, { action: "data.expired", after: deleted }, now);

@@ -13,7 +13,7 @@ import { expireStudent } from "../../students/commands/expire-student.server.ts"
 import { lastVisitAt } from "../../students/queries/last-visit.server.ts";
 import type { IsOver } from "../batches.server.ts";
 import { isStillUnused, readUnused, type UnusedStudent } from "../queries/find-unused.server.ts";
-import { daysAfter, keptSince, NOTICE_DAYS, noticedSince } from "../rules.ts";
+import { daysAfter, NOTICE_DAYS, noticeCutoff, retentionCutoff } from "../rules.ts";
 
 /** Mails of one run: the mail server has others to send, and none of them may wait for long behind these. */
 const NOTICES_A_RUN = 1_000;
@@ -32,16 +32,16 @@ export type UnusedResult = { accounts: number; invited: number; noticed: number 
 /** Tells, and deletes who was told and did not come. `months` is how long unused accounts are kept; 0 is for ever. */
 export async function deleteUnusedAccounts(clearing: Clearing, months: number, now: Date): Promise<UnusedResult> {
   const result: UnusedResult = { accounts: 0, invited: 0, noticed: 0 };
-  const [since, noticed] = [keptSince(months, now), noticedSince(months, now)];
+  const [since, noticed] = [retentionCutoff(months, now), noticeCutoff(months, now)];
   await takeNoticesBack(clearing.db, noticed);
   if (!since || !noticed) return result;
-  const isTold = ({ noticeAt }: UnusedStudent) => noticeAt !== null && noticeAt <= daysAfter(now, -NOTICE_DAYS);
+  const isNoticeOver = ({ noticeAt }: UnusedStudent) => noticeAt !== null && noticeAt <= daysAfter(now, -NOTICE_DAYS);
   for await (const unused of readUnused(clearing.db, { ...clearing, since: noticed })) {
     const owners = unused.filter(({ account, noticeAt }) => account && noticeAt === null);
     result.noticed += await tell(clearing, owners.slice(0, NOTICES_A_RUN - result.noticed), now);
     for (const student of unused) {
       if (clearing.isOver()) return result;
-      if (student.lastVisitAt >= since || (student.account && !isTold(student))) continue;
+      if (student.lastVisitAt >= since || (student.account && !isNoticeOver(student))) continue;
       // The student may have come back since the list was read.
       const isStillDue = (tx: Tx) => isStillUnused(tx, student.id, { ...clearing, since });
       if (!(await expireStudent(clearing.db, student.id, isStillDue, now))) continue;

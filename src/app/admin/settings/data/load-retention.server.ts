@@ -4,14 +4,14 @@ import { retentionTexts } from "../../../../content/en/retention.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { CLEARED, parseOutcome, STOPPED } from "../../../../modules/retention/outcome.ts";
 import { countOutdated, type Outdated } from "../../../../modules/retention/queries/count-outdated.server.ts";
-import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
 import { findLastRetention } from "../../../../modules/retention/queries/find-last-run.server.ts";
+import { findRetentionPeriods } from "../../../../modules/retention/queries/find-retention-periods.server.ts";
 import {
   isAllowed,
-  KEPT,
-  type Keeping,
   NOTICE_DAYS,
-  parseKeeping,
+  parsePeriods,
+  RETENTION_SETTINGS,
+  type RetentionPeriods,
   shortened,
 } from "../../../../modules/retention/rules.ts";
 import type { Services } from "../../../context.ts";
@@ -24,11 +24,11 @@ export const PROPOSED = "keep";
 export const BASED_ON = "was";
 
 export type ShownRetention = {
-  keeping: Keeping;
+  periods: RetentionPeriods;
   /** One sentence. */
   lastRun: string;
   /** Shorter times that wait for a yes, and what goes with them, one line each. */
-  proposal: { keeping: Keeping; lines: string[] } | null;
+  proposal: { periods: RetentionPeriods; lines: string[] } | null;
 };
 
 /** What the address proposes is looked at only when it would keep something for a shorter time. */
@@ -38,35 +38,35 @@ export async function loadRetention(
   search: URLSearchParams,
   now: Date,
 ): Promise<ShownRetention> {
-  const [stored, lastRun] = await Promise.all([findKeeping(db), findLastRetention(db, admin)]);
-  const keeping = proposalIn(search);
-  const which = keeping ? shortened(stored, keeping) : [];
+  const [stored, lastRun] = await Promise.all([findRetentionPeriods(db), findLastRetention(db, admin)]);
+  const periods = proposalIn(search);
+  const which = periods ? shortened(stored, periods) : [];
   const proposal =
-    keeping && which.length > 0
+    periods && which.length > 0
       ? {
-          keeping,
-          lines: (await countOutdated(db, admin, { keeping, which, adminEmail }, now)).map((one) =>
-            lineOf(one, keeping),
+          periods,
+          lines: (await countOutdated(db, admin, { periods, which, adminEmail }, now)).map((one) =>
+            lineOf(one, periods),
           ),
         }
       : null;
-  return { keeping: stored, lastRun: sayLastRun(lastRun, timeWriter(timeZone)), proposal };
+  return { periods: stored, lastRun: sayLastRun(lastRun, timeWriter(timeZone)), proposal };
 }
 
 /** The times that an address proposes; null for none, and for what nobody may choose. */
-export function proposalIn(search: URLSearchParams): Keeping | null {
-  const keeping = parseKeeping(search.get(PROPOSED));
-  return keeping && KEPT.every((kept) => isAllowed(keeping[kept])) ? keeping : null;
+export function proposalIn(search: URLSearchParams): RetentionPeriods | null {
+  const periods = parsePeriods(search.get(PROPOSED));
+  return periods && RETENTION_SETTINGS.every((kept) => isAllowed(periods[kept])) ? periods : null;
 }
 
-function lineOf(one: Outdated, keeping: Keeping): string {
+function lineOf(one: Outdated, periods: RetentionPeriods): string {
   const { line, entries, accounts, none } = texts.confirm;
   const label = texts.fields[one.kept];
   if (one.kept === "keepUnusedAccountsMonths") {
     const isNone = one.accounts + one.invited === 0;
-    return line(label, keeping[one.kept], isNone ? none : accounts({ ...one, days: NOTICE_DAYS }));
+    return line(label, periods[one.kept], isNone ? none : accounts({ ...one, days: NOTICE_DAYS }));
   }
-  return line(label, keeping[one.kept], one.count === 0 ? none : entries[one.kept](one.count));
+  return line(label, periods[one.kept], one.count === 0 ? none : entries[one.kept](one.count));
 }
 
 /** What came of the last run; `write` says when it began. */

@@ -2,9 +2,14 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
-import { saveKeeping } from "../../../../modules/retention/commands/save-keeping.server.ts";
-import { KeepingForm } from "../../../../modules/retention/forms.ts";
-import { KEPT, type Keeping, parseKeeping, textOfKeeping } from "../../../../modules/retention/rules.ts";
+import { saveRetentionPeriods } from "../../../../modules/retention/commands/save-retention-periods.server.ts";
+import { RetentionForm } from "../../../../modules/retention/forms.ts";
+import {
+  parsePeriods,
+  RETENTION_SETTINGS,
+  type RetentionPeriods,
+  serializePeriods,
+} from "../../../../modules/retention/rules.ts";
 import { formAction, type Given, pressAction, readFormWithFiles } from "../../../form-action.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { withDone } from "../../shared/done.ts";
@@ -17,7 +22,7 @@ const HERE = addressOfPart("data");
 type Context = Readonly<RouterContextProvider>;
 
 /** Does what a form of this part asks for. */
-export async function actOnKeeping(context: Context, request: Request) {
+export async function actOnRetention(context: Context, request: Request) {
   const admin = requireAdmin(context);
   const fields = await readFormWithFiles(request);
   const { search } = new URL(request.url);
@@ -28,9 +33,9 @@ export async function actOnKeeping(context: Context, request: Request) {
 
 /** Saves the times that were entered; when that would destroy something, leads to the question first. */
 export async function keep(context: Context, admin: Admin, fields: FormData, search: string) {
-  const form = { form: "keep", schema: KeepingForm, fields } as const;
-  const run = ({ intent: _, basedOn, ...input }: z.infer<typeof KeepingForm>, { db, now }: Given) =>
-    saveKeeping(db, admin, { basedOn, input, isConfirmed: false }, now);
+  const form = { form: "keep", schema: RetentionForm, fields } as const;
+  const run = ({ intent: _, basedOn, ...input }: z.infer<typeof RetentionForm>, { db, now }: Given) =>
+    saveRetentionPeriods(db, admin, { basedOn, input, isConfirmed: false }, now);
   return formAction(context, form, run, {
     saved: redirect(withDone(HERE, withoutProposal(search), "keeping-saved")),
     destroys: (_, { input }) => redirect(`${HERE}?${proposing(search, input)}`),
@@ -38,8 +43,8 @@ export async function keep(context: Context, admin: Admin, fields: FormData, sea
     stale: ({ now }, { values, input: { intent: _, basedOn, ...typed } }) => {
       const opened = JSON.stringify(basedOn);
       return {
-        values: { ...withNewer(values, opened, typed, now), basedOn: textOfKeeping(now) },
-        newer: newerIn({ basedOn: opened, typed, now }, KEPT),
+        values: { ...withNewer(values, opened, typed, now), basedOn: serializePeriods(now) },
+        newer: newerIn({ basedOn: opened, typed, now }, RETENTION_SETTINGS),
       };
     },
   });
@@ -48,9 +53,11 @@ export async function keep(context: Context, admin: Admin, fields: FormData, sea
 /** Saves the times that the address proposes: what they destroy was said and confirmed. */
 export async function keepConfirmed(context: Context, admin: Admin, search: string) {
   const params = new URLSearchParams(search);
-  const [input, basedOn] = [proposalIn(params), parseKeeping(params.get(BASED_ON))];
+  const [input, basedOn] = [proposalIn(params), parsePeriods(params.get(BASED_ON))];
   const run = async ({ db, now }: Given) =>
-    input && basedOn ? saveKeeping(db, admin, { basedOn, input, isConfirmed: true }, now) : { kind: "stale" as const };
+    input && basedOn
+      ? saveRetentionPeriods(db, admin, { basedOn, input, isConfirmed: true }, now)
+      : { kind: "stale" as const };
   return pressAction(
     context,
     run,
@@ -59,10 +66,10 @@ export async function keepConfirmed(context: Context, admin: Admin, search: stri
   );
 }
 
-function proposing(search: string, { basedOn, ...input }: Keeping & { basedOn: Keeping }): string {
+function proposing(search: string, { basedOn, ...input }: RetentionPeriods & { basedOn: RetentionPeriods }): string {
   const params = new URLSearchParams(withoutProposal(search));
-  params.set(PROPOSED, textOfKeeping(input));
-  params.set(BASED_ON, textOfKeeping(basedOn));
+  params.set(PROPOSED, serializePeriods(input));
+  params.set(BASED_ON, serializePeriods(basedOn));
   return params.toString();
 }
 

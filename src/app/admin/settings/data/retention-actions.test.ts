@@ -2,10 +2,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { recordAudit } from "../../../../modules/audit/commands/record-audit.server.ts";
-import { saveKeeping } from "../../../../modules/retention/commands/save-keeping.server.ts";
+import { saveRetentionPeriods } from "../../../../modules/retention/commands/save-retention-periods.server.ts";
 import { STOPPED } from "../../../../modules/retention/outcome.ts";
-import { findKeeping } from "../../../../modules/retention/queries/find-keeping.server.ts";
-import { type Keeping, textOfKeeping } from "../../../../modules/retention/rules.ts";
+import { findRetentionPeriods } from "../../../../modules/retention/queries/find-retention-periods.server.ts";
+import { type RetentionPeriods, serializePeriods } from "../../../../modules/retention/rules.ts";
 import { buildAdmin } from "../../../../testing/build.ts";
 import { openServices } from "../../../../testing/services.ts";
 import { db } from "../../../../testing/test-db.ts";
@@ -14,7 +14,7 @@ import { loadRetention, sayLastRun } from "./load-retention.server.ts";
 import { keep, keepConfirmed } from "./retention-actions.server.ts";
 
 const NOW = new Date("2031-06-15T09:00:00Z");
-const KEEPING: Keeping = {
+const KEEPING: RetentionPeriods = {
   keepSignInsMonths: 12,
   keepAuditMonths: 36,
   keepDataViewsMonths: 12,
@@ -32,15 +32,15 @@ function newContext(): RouterContextProvider {
 }
 
 /** As another administrator might have saved it. */
-async function store(input: Keeping): Promise<void> {
-  await saveKeeping(db, admin, { basedOn: await findKeeping(db), input, isConfirmed: true }, NOW);
+async function store(input: RetentionPeriods): Promise<void> {
+  await saveRetentionPeriods(db, admin, { basedOn: await findRetentionPeriods(db), input, isConfirmed: true }, NOW);
 }
 
 /** The form, as somebody fills it in who saw `basedOn`. */
-function formOf(over: Partial<Record<keyof Keeping, string>>, basedOn = KEEPING): FormData {
+function formOf(over: Partial<Record<keyof RetentionPeriods, string>>, basedOn = KEEPING): FormData {
   const form = new FormData();
   form.set("intent", "keep");
-  form.set("basedOn", textOfKeeping(basedOn));
+  form.set("basedOn", serializePeriods(basedOn));
   for (const [name, value] of Object.entries({ ...KEEPING, ...over })) form.set(name, String(value));
   return form;
 }
@@ -67,16 +67,16 @@ test("longer times are saved at once, shorter ones lead to the question with wha
   const question = await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "24" }), "?saved=7"));
 
   expect(question).toBe("/admin/settings/data?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
-  expect(await findKeeping(db)).toEqual(KEEPING);
+  expect(await findRetentionPeriods(db)).toEqual(KEEPING);
   const search = new URL(String(question), services.publicUrl).searchParams;
   expect((await loadRetention(services, admin, search, NOW)).proposal).toEqual({
-    keeping: { ...KEEPING, keepAuditMonths: 24 },
+    periods: { ...KEEPING, keepAuditMonths: 24 },
     lines: ["Audit, kept for 24 months: 1 entry of the audit"],
   });
   expect(await outcomeOf(keepConfirmed(newContext(), admin, `?${search}`))).toBe(
     "/admin/settings/data?saved=7&done=keeping-saved",
   );
-  expect(await findKeeping(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
+  expect(await findRetentionPeriods(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
 });
 
 test("what somebody else saved meanwhile is told, and overwritten only knowingly", async () => {
@@ -87,16 +87,16 @@ test("what somebody else saved meanwhile is told, and overwritten only knowingly
   expect(await outcomeOf(keep(newContext(), admin, formOf(typed), ""))).toMatchObject({
     init: { status: 400 },
     data: {
-      values: { keepSignInsMonths: "24", keepMessagesMonths: "12", basedOn: textOfKeeping(theirs) },
+      values: { keepSignInsMonths: "24", keepMessagesMonths: "12", basedOn: serializePeriods(theirs) },
       newer: { taken: ["keepMessagesMonths"], both: [] },
     },
   });
   expect(await outcomeOf(keep(newContext(), admin, formOf({ keepMessagesMonths: "24" }), ""))).toMatchObject({
     data: { newer: { taken: [], both: [{ field: "keepMessagesMonths", value: "12" }] } },
   });
-  const late = `?keep=12-24-12-0-0&was=${textOfKeeping(KEEPING)}`;
+  const late = `?keep=12-24-12-0-0&was=${serializePeriods(KEEPING)}`;
   expect(await outcomeOf(keepConfirmed(newContext(), admin, late))).toMatchObject({ init: { status: 400 } });
-  expect(await findKeeping(db)).toEqual(theirs);
+  expect(await findRetentionPeriods(db)).toEqual(theirs);
   expect(await outcomeOf(keep(newContext(), admin, formOf(typed, theirs), ""))).toBe(
     "/admin/settings/data?done=keeping-saved",
   );
@@ -117,7 +117,7 @@ test("what nobody may choose is neither saved nor asked about", async () => {
     expect(await outcomeOf(keepConfirmed(newContext(), admin, search))).toMatchObject({ init: { status: 400 } });
   }
   expect((await loadRetention(services, admin, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
-  expect(await findKeeping(db)).toEqual(KEEPING);
+  expect(await findRetentionPeriods(db)).toEqual(KEEPING);
 });
 
 test("what the last run did is said in figures; a sentence of the version before stands as it is", () => {

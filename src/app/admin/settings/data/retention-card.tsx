@@ -1,6 +1,12 @@
 import { retentionTexts } from "../../../../content/en/retention.ts";
-import { KeepingForm } from "../../../../modules/retention/forms.ts";
-import { KEPT, KEPT_AT_MOST, type Kept, NOTICE_DAYS, textOfKeeping } from "../../../../modules/retention/rules.ts";
+import { RetentionForm } from "../../../../modules/retention/forms.ts";
+import {
+  MAX_MONTHS,
+  NOTICE_DAYS,
+  RETENTION_SETTINGS,
+  type RetentionSetting,
+  serializePeriods,
+} from "../../../../modules/retention/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
@@ -15,7 +21,7 @@ const texts = retentionTexts;
 
 /** How long each kind of data is kept, and what the last daily run did. */
 export function RetentionCard({
-  retention: { keeping, lastRun, proposal },
+  retention: { periods, lastRun, proposal },
   reply,
   onDirty,
 }: {
@@ -24,15 +30,15 @@ export function RetentionCard({
   onDirty: () => void;
 }) {
   const values: Readonly<Record<string, string | number>> = {
-    ...keeping,
-    ...proposal?.keeping,
-    basedOn: textOfKeeping(keeping),
+    ...periods,
+    ...proposal?.periods,
+    basedOn: serializePeriods(periods),
     ...reply?.values,
   };
   return (
     <Section title={texts.title} text={texts.text}>
       <FormFrame
-        schema={KeepingForm}
+        schema={RetentionForm}
         {...say(reply, texts.notSaved, { stale: texts.stale })}
         preventScrollReset
         onChange={onDirty}
@@ -42,7 +48,7 @@ export function RetentionCard({
         {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, texts.fields, monthsIn)} />}
         {/* After newer values came in, fields that nobody touched show them. */}
         <div key={values.basedOn} className={styles.pairs}>
-          {KEPT.map((kept) => (
+          {RETENTION_SETTINGS.map((kept) => (
             <div key={kept} className={kept === "keepUnusedAccountsMonths" ? styles.wide : undefined}>
               <TextField
                 label={texts.labelOf(texts.fields[kept])}
@@ -50,7 +56,7 @@ export function RetentionCard({
                 type="number"
                 required
                 min={0}
-                max={KEPT_AT_MOST}
+                max={MAX_MONTHS}
                 step={1}
                 inputMode="numeric"
                 hint={hintOf(kept)}
@@ -91,6 +97,6 @@ function monthsIn(value: string): string {
   return texts.months(Number(value));
 }
 
-function hintOf(kept: Kept): string {
+function hintOf(kept: RetentionSetting): string {
   return kept === "keepUnusedAccountsMonths" ? texts.hints[kept](NOTICE_DAYS) : texts.hints[kept];
 }

@@ -6,8 +6,8 @@ import { type BuiltAttempt, buildOpenAttempt } from "../../../testing/build-atte
 import { db } from "../../../testing/test-db.ts";
 import { findReview, findReviewOfStudent } from "../queries/review.server.ts";
 import { discardAttempt } from "./discard-attempt.server.ts";
-import { recordSolutionsShown } from "./keep-late-answers.server.ts";
 import { saveAnswers } from "./save-answers.server.ts";
+import { recordSolutionsShown } from "./store-late-answers.server.ts";
 import { submitAttempt } from "./submit-attempt.server.ts";
 
 const MINUTE = 60_000;

@@ -12,7 +12,7 @@ import { LATE_ANSWERS_HOURS } from "../rules.ts";
 export type LateAnswer = { position: number; answer: unknown; answeredAt: Date };
 
 /** Keeps late answers while the attempt takes them, of each position the one given last. Returns the positions that are kept. */
-export async function keepLateAnswers(
+export async function storeLateAnswers(
   db: Db,
   attemptId: Id<"attempt">,
   late: ReadonlyArray<LateAnswer>,

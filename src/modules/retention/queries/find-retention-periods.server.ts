@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
-import type { Keeping } from "../rules.ts";
+import type { RetentionPeriods } from "../rules.ts";
 
 const { keepSignInsMonths, keepAuditMonths, keepDataViewsMonths, keepMessagesMonths, keepUnusedAccountsMonths } =
   siteSettings;
 
 /** How long each kind of data is kept. */
-export async function findKeeping(db: Db | Tx): Promise<Keeping> {
-  const [keeping] = await db
+export async function findRetentionPeriods(db: Db | Tx): Promise<RetentionPeriods> {
+  const [periods] = await db
     .select({
       keepSignInsMonths,
       keepAuditMonths,
@@ -19,6 +19,6 @@ export async function findKeeping(db: Db | Tx): Promise<Keeping> {
     .from(siteSettings)
     .where(eq(siteSettings.id, 1))
     .limit(1);
-  if (!keeping) throw new Error("The row of the site's settings is missing.");
-  return keeping;
+  if (!periods) throw new Error("The row of the site's settings is missing.");
+  return periods;
 }
