@@ -45,6 +45,8 @@ export function byLanguage<Value>(make: (language: Language) => Value): (languag
  * be kept beforehand, as they speak only when read or called.
  */
 export function inLanguages<const Texts extends object>(en: Texts, ...others: Others<Texts>): Translation<Texts>;
+// So that a page does not load the texts of a module that it needs for something else.
+/* @__NO_SIDE_EFFECTS__ */
 export function inLanguages(en: object, others: Readonly<Record<string, object>> = {}): unknown {
   const textsIn = byLanguage((language) => {
     if (language !== "en-XA") return others[language] ?? en;
