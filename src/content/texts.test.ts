@@ -7,7 +7,10 @@ import { listenFor } from "./language.ts";
 /** Whose files are started or need a browser, and are no part of what a page or the server loads. */
 const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
 
-test("no module asks for a text while it loads: nobody knows in which language it will be read", async () => {
+// All of them are compiled for it, which takes long on a busy machine.
+test("no module asks for a text while it loads: nobody knows in which language it will be read", {
+  timeout: 120_000,
+}, async () => {
   const asking: string[] = [];
   let loading = "";
   const files = globSync("src/**/*.{ts,tsx}", { cwd: projectRoot() }).filter((file) => !APART.test(file));
