@@ -45,22 +45,22 @@ export function findBroken(texts: Texts, exists: (file: string) => boolean): str
 
   const broken: string[] = [];
   for (const [file, text] of texts) {
-    const tell = (found: RegExpMatchArray, why = "leads nowhere") => {
+    const report = (found: RegExpMatchArray, why = "leads nowhere") => {
       const line = text.slice(0, found.index).split("\n").length;
       broken.push(`${file}:${line}: "${found[0]}" ${why}`);
     };
-    for (const found of text.matchAll(UNRESOLVED)) tell(found, "is no citation: see docs/style.md");
-    for (const found of text.matchAll(DOCUMENT)) if (!leads(found[0])) tell(found);
-    for (const found of text.matchAll(DECISION)) if (!decisions.has(found[0])) tell(found);
+    for (const found of text.matchAll(UNRESOLVED)) report(found, "is no citation: see docs/style.md");
+    for (const found of text.matchAll(DOCUMENT)) if (!leads(found[0])) report(found);
+    for (const found of text.matchAll(DECISION)) if (!decisions.has(found[0])) report(found);
     for (const found of text.matchAll(RECORD)) {
       const numbers = found[1]?.match(/\d+/g) ?? [];
-      if (!numbers.every((number) => records.has(Number(number)))) tell(found);
+      if (!numbers.every((number) => records.has(Number(number)))) report(found);
     }
     if (!file.endsWith(".md")) continue;
-    for (const found of text.matchAll(LINK)) if (!linkLeads(file, found[1] ?? "")) tell(found);
+    for (const found of text.matchAll(LINK)) if (!linkLeads(file, found[1] ?? "")) report(found);
     for (const found of text.matchAll(NAMED_FILE)) {
       const [, named = ""] = found;
-      if (!exists(named) && !exists(`src/${named}`)) tell(found);
+      if (!exists(named) && !exists(`src/${named}`)) report(found);
     }
   }
   return broken;

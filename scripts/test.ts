@@ -96,8 +96,8 @@ async function checks(): Promise<Count> {
  * mostly waits for what it broke and so runs beside them.
  */
 async function vitests(): Promise<Count[]> {
-  const isAsked = changed === null || touchesFaults(changed);
-  const faults = isAsked ? [vitest("faults", ["--config", "vitest.faults.config.ts"], false)] : [];
+  const runsFaults = changed === null || touchesFaults(changed);
+  const faults = runsFaults ? [vitest("faults", ["--config", "vitest.faults.config.ts"], false)] : [];
   const units = await vitest("vitest", since === undefined ? [] : [`--changed=${since}`, "--passWithNoTests"], true);
   return [units, ...(await Promise.all(faults))];
 }

@@ -126,7 +126,7 @@ export default [
         route("admin/settings/courses", "admin/settings/courses.tsx"),
         route("admin/settings/mail", "admin/settings/mail.tsx"),
         route("admin/settings/data", "admin/settings/data.tsx"),
-        route("admin/settings/:shelf", "admin/showcase/list.tsx", [
+        route("admin/settings/:kind", "admin/showcase/list.tsx", [
           route("add", "admin/showcase/add.tsx"),
           route("order", "admin/showcase/order.tsx"),
           route(":entryId/edit", "admin/showcase/edit.tsx"),
@@ -144,7 +144,7 @@ export default [
         route("lessons/:lessonId/delete", "admin/lessons/delete.tsx"),
       ]),
     ]),
-    route("admin/students/several", "admin/students/several.ts"),
+    route("admin/students/several", "admin/students/bulk.ts"),
     route("admin/students/export-file", "admin/students/export-file.ts"),
     route("admin/analytics/file", "admin/analytics/export-file.ts"),
     route("admin/messages/:kind/export-file", "admin/messages/export-file.ts"),

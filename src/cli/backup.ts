@@ -37,7 +37,7 @@ async function run({ file, force }: { file: string; force: boolean }): Promise<v
     file,
     withSecret: sessionSecret === undefined,
     overwrite: force,
-    onProgress: progress.tell,
+    onProgress: progress.report,
     signal: abortOnSignal(),
   };
   const made = await makeBackup(options, new Date()).finally(progress.end);

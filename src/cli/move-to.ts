@@ -29,7 +29,7 @@ async function run(url: string): Promise<void> {
     from: databaseUrl ? { url: databaseUrl } : { dataDir },
     to: { url },
     log: (line: string) => console.error(line),
-    onProgress: progress.tell,
+    onProgress: progress.report,
     signal: abortOnSignal(),
   };
   const { rows, tables } = await moveDatabase(options).finally(progress.end);

@@ -34,11 +34,11 @@ async function run({ file, endSessions }: { file: string; endSessions: boolean }
     dataDir,
     endSessions,
     log: (line: string) => console.error(line),
-    onProgress: progress.tell,
+    onProgress: progress.report,
     signal: abortOnSignal(),
   };
   const restored = await restoreBackup(options, new Date()).finally(progress.end);
-  const { manifest, rows, endedSessions, mails, hasSecret, migrated, keptSecret } = restored;
+  const { manifest, rows, endedSessions, mails, hasSecret, migrated, oldSecretFile } = restored;
   console.log(
     `Restored, and compared with the backup of ${manifest.createdAt}: ${formats().number(rows)} rows, ${mails} mails.`,
   );
@@ -48,7 +48,7 @@ async function run({ file, endSessions }: { file: string; endSessions: boolean }
       `${formats().number(endedSessions)} sessions ended: all must sign in anew. No link mailed before works.`,
     );
   }
-  if (keptSecret) console.log(`The secret that was in DATA_DIR before is kept as ${keptSecret}.`);
+  if (oldSecretFile) console.log(`The secret that was in DATA_DIR before is kept as ${oldSecretFile}.`);
   if (hasSecret && sessionSecret !== undefined) {
     console.log(
       "SESSION_SECRET is set and counts, not the secret of the backup: if they differ, all must sign in anew.",

@@ -4,14 +4,14 @@ const EVERY_MS = 200;
 const MEGABYTE = 1024 * 1024;
 
 /** Shows which part is being worked on and how much of it is done; `end` takes the line away. */
-export function showProgress(): { tell: (work: string, bytes: number) => void; end: () => void } {
-  if (!process.stderr.isTTY) return { tell: () => {}, end: () => {} };
+export function showProgress(): { report: (work: string, bytes: number) => void; end: () => void } {
+  if (!process.stderr.isTTY) return { report: () => {}, end: () => {} };
   let work = "";
   let bytes = 0;
   let shownAt = 0;
   const clear = "\r\u001b[K";
   return {
-    tell(next, more) {
+    report(next, more) {
       bytes = next === work ? bytes + more : more;
       work = next;
       if (Date.now() - shownAt < EVERY_MS) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askTogether, inBatches } from "./batch.ts";
+import { coalesceCalls, inBatches } from "./batch.ts";
 
 /** A batcher whose rounds end when the test says so, and the rounds it has begun. */
 function held(over: { most?: number; rounds?: number } = {}) {
@@ -90,7 +90,7 @@ test("when a round fails each input is tried alone, so that only the one at faul
 
 test("a question for everybody is asked once a turn, and anew for who asks while it is under way", async () => {
   const begun: PromiseWithResolvers<string>[] = [];
-  const ask = askTogether(() => {
+  const ask = coalesceCalls(() => {
     const held = Promise.withResolvers<string>();
     begun.push(held);
     return held.promise;
@@ -110,7 +110,7 @@ test("a question for everybody is asked once a turn, and anew for who asks while
 
 test("a question for everybody that fails is asked again", async () => {
   let tries = 0;
-  const ask = askTogether(async () => {
+  const ask = coalesceCalls(async () => {
     tries += 1;
     if (tries === 1) throw new Error("away");
     return tries;

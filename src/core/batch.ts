@@ -90,27 +90,27 @@ export function inBatches<In, Out>(options: {
 }
 
 /**
- * A question with one answer for everybody: all who ask in one turn of the event loop, or while an earlier question is under
- * way, share the next one. So no answer is older than the call that gets it. A fault is everybody's who shares it.
+ * Coalesces calls: all that are made in one turn of the event loop, or while an earlier call is running, share the next run.
+ * So no result is older than the call that gets it. A failure rejects every call that shares it.
  */
-export function askTogether<Out>(ask: () => Promise<Out>): () => Promise<Out> {
-  let asking: Promise<unknown> | null = null;
+export function coalesceCalls<Out>(call: () => Promise<Out>): () => Promise<Out> {
+  let running: Promise<unknown> | null = null;
   let next: Promise<Out> | null = null;
 
-  async function askNext(before: Promise<unknown>): Promise<Out> {
-    // What went wrong before is told to those who waited for it.
+  async function callNext(before: Promise<unknown>): Promise<Out> {
+    // A failure of the run before belongs to its own callers.
     await before.catch(() => {});
-    asking = next;
+    running = next;
     next = null;
     try {
-      return await ask();
+      return await call();
     } finally {
-      asking = null;
+      running = null;
     }
   }
 
   return () => {
-    next ??= askNext(asking ?? new Promise((resolve) => setImmediate(resolve)));
+    next ??= callNext(running ?? new Promise((resolve) => setImmediate(resolve)));
     return next;
   };
 }

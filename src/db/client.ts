@@ -101,8 +101,8 @@ async function connectUnlimited(connection: ClientConfig): Promise<Client> {
 
 export type DatabaseOptions = {
   poolSize?: number;
-  /** Statements that take at least `thresholdMs` are told about. Nothing is measured without it. */
-  slowQueries?: { thresholdMs: number; tell(query: SlowQuery): void };
+  /** Statements that take at least `thresholdMs` are reported. Nothing is measured without it. */
+  slowQueries?: { thresholdMs: number; report(query: SlowQuery): void };
   /** Without it this process starts the embedded server when nobody has, and only then keeps it running. */
   role?: Role;
   limits?: Limits;
@@ -131,7 +131,7 @@ export async function openDatabase(
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   endSilence(pool, newLook, limits.patienceMs);
-  if (slowQueries) watchPool(pool, slowQueries.thresholdMs, slowQueries.tell);
+  if (slowQueries) watchPool(pool, slowQueries.thresholdMs, slowQueries.report);
   const close = async () => {
     await pool.end();
     await server?.stop();

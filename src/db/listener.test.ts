@@ -8,19 +8,19 @@ async function openOn(channel: string) {
   const listener = await listenOn(testConnection, channel);
   onTestFinished(() => listener.close());
   const hear = vi.fn();
-  listener.onNews(hear);
+  listener.onNotification(hear);
   return { listener, hear };
 }
 
-const tell = (channel: string) => db.execute(sql`select pg_notify(${channel}, '')`);
+const notify = (channel: string) => db.execute(sql`select pg_notify(${channel}, '')`);
 
 test("whoever asks after a change was committed has heard of it when the answer comes", async () => {
   const channel = unique("told");
   const { listener, hear } = await openOn(channel);
 
   for (let change = 1; change <= 300; change += 1) {
-    await tell(channel);
-    expect(await listener.hasHeardAll()).toBe(true);
+    await notify(channel);
+    expect(await listener.hasReceivedAll()).toBe(true);
     expect(hear).toHaveBeenCalledTimes(change);
   }
 });
@@ -28,7 +28,7 @@ test("whoever asks after a change was committed has heard of it when the answer 
 test("what is not committed, or said on another channel, is not heard", async () => {
   const channel = unique("told");
   const { listener, hear } = await openOn(channel);
-  await tell(unique("elsewhere"));
+  await notify(unique("elsewhere"));
   await db
     .transaction(async (tx) => {
       await tx.execute(sql`select pg_notify(${channel}, '')`);
@@ -36,16 +36,16 @@ test("what is not committed, or said on another channel, is not heard", async ()
     })
     .catch(() => {});
 
-  expect(await listener.hasHeardAll()).toBe(true);
+  expect(await listener.hasReceivedAll()).toBe(true);
   expect(hear).not.toHaveBeenCalled();
 });
 
 test("many who ask at once get one answer, and those who ask meanwhile the next", async () => {
   const { listener } = await openOn(unique("told"));
-  const early = [listener.hasHeardAll(), listener.hasHeardAll()];
+  const early = [listener.hasReceivedAll(), listener.hasReceivedAll()];
   expect(early[0]).toBe(early[1]);
   await new Promise((resolve) => setImmediate(resolve));
-  const late = listener.hasHeardAll();
+  const late = listener.hasReceivedAll();
 
   expect(late).not.toBe(early[0]);
   expect(await Promise.all([...early, late])).toEqual([true, true, true]);
@@ -58,19 +58,19 @@ test("nothing is claimed without a connection; it comes back by itself, and that
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`,
   );
 
-  await expect.poll(() => listener.hasHeardAll()).toBe(false);
-  await expect.poll(() => listener.hasHeardAll()).toBe(true);
+  await expect.poll(() => listener.hasReceivedAll()).toBe(false);
+  await expect.poll(() => listener.hasReceivedAll()).toBe(true);
   expect(hear).toHaveBeenCalled();
   hear.mockClear();
-  await tell(channel);
-  expect(await listener.hasHeardAll()).toBe(true);
+  await notify(channel);
+  expect(await listener.hasReceivedAll()).toBe(true);
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
 test("without a database nothing is claimed, and closing does not wait for one", async () => {
   const listener = await listenOn({ ...testConnection, database: unique("missing") }, "told");
 
-  expect(await listener.hasHeardAll()).toBe(false);
+  expect(await listener.hasReceivedAll()).toBe(false);
   await listener.close();
-  expect(await listener.hasHeardAll()).toBe(false);
+  expect(await listener.hasReceivedAll()).toBe(false);
 });

@@ -1,16 +1,16 @@
 /**
- * One connection that hears what transactions say on a channel (NOTIFY). It can also tell when it has heard everything: a
- * server passes waiting notices on before it says that it is ready for the next statement, so whoever gets an answer on
- * this connection has every notice of what was committed before the question was sent.
+ * One connection that listens on a channel (LISTEN, NOTIFY). It can also say when it has received everything: a server
+ * delivers pending notifications before it reports that it is ready for the next statement, so whoever gets a reply on this
+ * connection has every notification of what was committed before the statement was sent.
  */
 import type { Client } from "pg";
-import { askTogether } from "../core/batch.ts";
+import { coalesceCalls } from "../core/batch.ts";
 
 export type Listener = {
-  /** Calls at every notice, and when the connection is back after it was lost: one may have been missed. */
-  onNews(hear: () => void): void;
-  /** True once all is heard that was committed before this call. False while there is no connection to hear it by. */
-  hasHeardAll(): Promise<boolean>;
+  /** Calls the handler at every notification, and when a lost connection is back: one may have been missed. */
+  onNotification(handler: () => void): void;
+  /** True once every notification of what was committed before this call has arrived. False without a connection. */
+  hasReceivedAll(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -21,23 +21,23 @@ const NOTHING = ";";
 
 /** Listens, and goes on listening when the connection breaks. Returns after the first try, whether it worked or not. */
 export async function openListener(newClient: () => Client, channel: string): Promise<Listener> {
-  const hearers: (() => void)[] = [];
+  const handlers: (() => void)[] = [];
   let client: Client | null = null;
   let isClosed = false;
   const { promise: isStopped, resolve: stop } = Promise.withResolvers<void>();
   const { promise: isTried, resolve: hasTried } = Promise.withResolvers<void>();
 
-  const tell = () => {
-    for (const hear of hearers) hear();
+  const notify = () => {
+    for (const handler of handlers) handler();
   };
 
   /** Ends when the connection does. True when there was one. */
   async function listen(): Promise<boolean> {
     const fresh = newClient();
     const isGone = new Promise<void>((resolve) => fresh.once("end", resolve));
-    // What went wrong shows where somebody waits for it; without a hearer here it would end the process.
+    // What went wrong shows where somebody waits for it; without a handler here it would end the process.
     fresh.on("error", () => {});
-    fresh.on("notification", tell);
+    fresh.on("notification", notify);
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
@@ -46,7 +46,7 @@ export async function openListener(newClient: () => Client, channel: string): Pr
       return false;
     }
     client = fresh;
-    tell();
+    notify();
     hasTried();
     await Promise.race([isGone, isStopped]);
     client = null;
@@ -63,26 +63,26 @@ export async function openListener(newClient: () => Client, channel: string): Pr
     }
   }
 
-  async function ask(): Promise<boolean> {
-    const asked = client;
-    if (!asked) return false;
+  async function checkConnection(): Promise<boolean> {
+    const used = client;
+    if (!used) return false;
     try {
-      await asked.query(NOTHING);
-      return asked === client;
+      await used.query(NOTHING);
+      return used === client;
     } catch {
-      if (asked === client) client = null;
-      await asked.end().catch(() => {});
+      if (used === client) client = null;
+      await used.end().catch(() => {});
       return false;
     }
   }
 
-  const askWithOthers = askTogether(ask);
+  const checkConnectionOnce = coalesceCalls(checkConnection);
   const ended = keepListening();
   await isTried;
   return {
-    onNews: (hear) => hearers.push(hear),
-    hasHeardAll() {
-      return client ? askWithOthers() : Promise.resolve(false);
+    onNotification: (handler) => handlers.push(handler),
+    hasReceivedAll() {
+      return client ? checkConnectionOnce() : Promise.resolve(false);
     },
     async close() {
       isClosed = true;

@@ -1,5 +1,5 @@
 /** Queries whose answer does not depend on who asks: hundreds of students open the same list at the same moment. */
-import { askTogether } from "../core/batch.ts";
+import { coalesceCalls } from "../core/batch.ts";
 import type { Db } from "./client.ts";
 
 /** Visitors choose what they ask for. Beyond so many it is begun anew, and who asks from then on shares with each other. */
@@ -17,7 +17,7 @@ export function shareQuery<Input extends string | Readonly<Record<string, unknow
     const known = askers.get(db) ?? new Map<string, () => Promise<Out>>();
     askers.set(db, known);
     const key = JSON.stringify(input);
-    const asker = known.get(key) ?? askTogether(() => ask(db, input));
+    const asker = known.get(key) ?? coalesceCalls(() => ask(db, input));
     if (known.size >= MOST_KEYS) known.clear();
     known.set(key, asker);
     return asker();

@@ -4,7 +4,7 @@
  * whoever comes, at once; a connection that it has forgotten, or that has forgotten it, is ended. Nothing else has a clock.
  */
 import type { Client, Pool, PoolClient } from "pg";
-import { askTogether } from "../core/batch.ts";
+import { coalesceCalls } from "../core/batch.ts";
 import { DatabaseSilentError } from "./database-away.ts";
 import { watchStatements } from "./statement-ends.ts";
 
@@ -32,7 +32,7 @@ export function endSilence(pool: Pool, newClient: () => Client, patienceMs: numb
   const waits = new Set<Wait>();
   const clients = new Set<PoolClient>();
   let isSilent = false;
-  const look = askTogether(() => lookAt(newClient()));
+  const look = coalesceCalls(() => lookAt(newClient()));
 
   /** Begins to look after something that waits; what is returned says that it waits no more. */
   function wait(wait: Wait): () => void {

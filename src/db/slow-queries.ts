@@ -1,5 +1,5 @@
 /**
- * A pool that tells about slow statements. Only their text is told, never their values: those are answers, names and
+ * A pool that reports slow statements. Only their text is reported, never their values: those are answers, names and
  * hashes. A pool that nobody watches pays nothing.
  */
 import { AsyncResource } from "node:async_hooks";
@@ -18,34 +18,34 @@ const LONGEST_TEXT = 1_000;
 const MOST_A_SECOND = 10;
 
 /**
- * Tells of the first few slow statements of each second, and then how many more there were: on a machine that is
+ * Reports the first few slow statements of each second, and then how many more there were: on a machine that is
  * overloaded all are slow, and to write each down would load it further.
  */
-export function tellSome(
-  tell: (query: SlowQuery) => void,
-  tellLeftOut: (count: number) => void,
+export function limitReports(
+  report: (query: SlowQuery) => void,
+  reportOmitted: (count: number) => void,
 ): (query: SlowQuery) => void {
-  let told = 0;
+  let reported = 0;
   let leftOut = 0;
   const endSecond = () => {
-    if (leftOut > 0) tellLeftOut(leftOut);
-    told = 0;
+    if (leftOut > 0) reportOmitted(leftOut);
+    reported = 0;
     leftOut = 0;
   };
   return (query) => {
-    if (told === 0) setTimeout(endSecond, 1_000).unref();
-    if (told < MOST_A_SECOND) {
-      told += 1;
-      tell(query);
+    if (reported === 0) setTimeout(endSecond, 1_000).unref();
+    if (reported < MOST_A_SECOND) {
+      reported += 1;
+      report(query);
     } else {
       leftOut += 1;
     }
   };
 }
 
-/** Tells about every statement on this pool that takes at least so long, failed ones too. */
-export function watchPool(pool: Pool, thresholdMs: number, tell: (query: SlowQuery) => void): void {
-  pool.on("connect", (client) => watchConnection(client, thresholdMs, tell));
+/** Reports every statement on this pool that takes at least so long, failed ones too. */
+export function watchPool(pool: Pool, thresholdMs: number, report: (query: SlowQuery) => void): void {
+  pool.on("connect", (client) => watchConnection(client, thresholdMs, report));
   // A request that waited for a connection gets it from the one that gives it back, and would go on in its name.
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [callback]: unknown[]) {
@@ -56,13 +56,13 @@ export function watchPool(pool: Pool, thresholdMs: number, tell: (query: SlowQue
   });
 }
 
-function watchConnection(client: PoolClient, thresholdMs: number, tell: (query: SlowQuery) => void): void {
+function watchConnection(client: PoolClient, thresholdMs: number, report: (query: SlowQuery) => void): void {
   watchStatements(client, (sent) => {
     const began = performance.now();
     const request = currentRequest();
     return () => {
       const milliseconds = performance.now() - began;
-      if (milliseconds >= thresholdMs) tell({ statement: textOf(sent), milliseconds, request });
+      if (milliseconds >= thresholdMs) report({ statement: textOf(sent), milliseconds, request });
     };
   });
 }

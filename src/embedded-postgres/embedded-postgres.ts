@@ -256,7 +256,7 @@ function runOf(location: ClusterLocation, supervised: Supervised, pid: number): 
 /** The life of a server that another process has started: seen from outside, and left alone. */
 async function watchOther({ clusterDir }: ClusterLocation): Promise<ServerRun> {
   const pid = (await readPidFile(clusterDir))?.pid;
-  const { promise: isStopped, resolve: tellStopped } = Promise.withResolvers<void>();
+  const { promise: isStopped, resolve: resolveStopped } = Promise.withResolvers<void>();
   let isWatched = true;
   async function end(): Promise<string> {
     while (isWatched && pid !== undefined && (await isServerOf(clusterDir, pid))) {
@@ -268,7 +268,7 @@ async function watchOther({ clusterDir }: ClusterLocation): Promise<ServerRun> {
     exited: end(),
     async stop() {
       isWatched = false;
-      tellStopped();
+      resolveStopped();
     },
   };
 }

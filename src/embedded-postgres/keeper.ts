@@ -24,7 +24,7 @@ export function keepRunning(
   options: { start(): Promise<ServerRun>; log(line: string): void; whereToLook: string },
 ): { stop(): Promise<void> } {
   const { log, whereToLook } = options;
-  const { promise: isStopped, resolve: tellStopped } = Promise.withResolvers<void>();
+  const { promise: isStopped, resolve: resolveStopped } = Promise.withResolvers<void>();
   let isStopping = false;
   let run: ServerRun | null = first;
   const kept = keep(first);
@@ -62,7 +62,7 @@ export function keepRunning(
   return {
     async stop() {
       isStopping = true;
-      tellStopped();
+      resolveStopped();
       await run?.stop();
       await Promise.race([kept, after(STOP_WITHIN_MS)]);
     },

@@ -14,7 +14,7 @@ export type Queue = {
   /** Puts jobs in, one for each payload. They are done after the transaction is committed, and never if it is not. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, ...payloads: JobPayloads[Name][]): Promise<void>;
   /** Begins to do these kinds of jobs in this process. Any number of processes may; each job is done by one of them. */
-  work(handlers: Partial<JobHandlers>, tell?: (job: JobName, outcome: JobOutcome) => void): Promise<void>;
+  work(handlers: Partial<JobHandlers>, onOutcome?: (job: JobName, outcome: JobOutcome) => void): Promise<void>;
   /** Lets jobs in hand finish for a few seconds and gives the others back. */
   stop(): Promise<void>;
 };
@@ -57,8 +57,8 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
         { db: fromDrizzle(tx, sql) },
       );
     },
-    async work(handlers, tell = () => {}) {
-      for (const name of jobNames) await workOn(boss, name, handlers[name], { onError, tell });
+    async work(handlers, onOutcome = () => {}) {
+      for (const name of jobNames) await workOn(boss, name, handlers[name], { onError, onOutcome });
     },
     stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
   };
@@ -142,7 +142,7 @@ async function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handle: JobHandlers[Name] | undefined,
-  { onError, tell }: { onError(error: Error): void; tell(job: JobName, outcome: JobOutcome): void },
+  { onError, onOutcome }: { onError(error: Error): void; onOutcome(job: JobName, outcome: JobOutcome): void },
 ): Promise<void> {
   if (!handle) return;
   const { payload, policy } = jobs[name];
@@ -159,10 +159,10 @@ async function workOn<Name extends JobName>(
         batch.map(async ({ id, data }) => {
           try {
             await handle(payload.parse(data));
-            tell(name, "done");
+            onOutcome(name, "done");
             return { id, status: "completed" };
           } catch (error) {
-            tell(name, "failed");
+            onOutcome(name, "failed");
             onError(new Error(`${name} failed and will be tried again: ${messageOf(error)}`, { cause: error }));
             return { id, status: "failed", output: { message: messageOf(error) } };
           }

@@ -125,7 +125,7 @@ test("while the queue stops the job in hand is finished, and what is still being
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(inHand)));
-  const tell = vi.fn();
+  const onOutcome = vi.fn();
   await queue.work(
     {
       "send-mail": async ({ to }) => {
@@ -134,7 +134,7 @@ test("while the queue stops the job in hand is finished, and what is still being
         await mayEnd;
       },
     },
-    tell,
+    onOutcome,
   );
   await isBegun;
 
@@ -144,7 +144,7 @@ test("while the queue stops the job in hand is finished, and what is still being
   await stopped;
   await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail(late)));
 
-  expect(tell).toHaveBeenCalledWith("send-mail", "done");
+  expect(onOutcome).toHaveBeenCalledWith("send-mail", "done");
   expect(await waitingMails(db, inHand)).toMatchObject([{ state: "completed" }]);
   expect(await waitingMails(db, late)).toMatchObject([{ state: "created" }, { state: "created" }]);
 });

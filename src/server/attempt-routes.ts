@@ -27,10 +27,17 @@ import { type Meter, noopMeter } from "./metrics.ts";
 import type { RequestVariables } from "./security.ts";
 
 /** A student's request about one attempt; the id is null when the address holds none. */
-type Asked = { db: Db; meter: Meter; student: Student; attemptId: Id<"attempt"> | null; now: Date; body: unknown };
+type AttemptRequest = {
+  db: Db;
+  meter: Meter;
+  student: Student;
+  attemptId: Id<"attempt"> | null;
+  now: Date;
+  body: unknown;
+};
 type Reply = { status: 200 | 400 | 401 | 403 | 405 | 429; json: object | null };
 
-type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(asked: Asked): Promise<Reply> };
+type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(request: AttemptRequest): Promise<Reply> };
 
 /** Every one is for students: the guard stands in front of all of them. */
 export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
@@ -67,7 +74,7 @@ export function serveAttempts(
 }
 
 /** Answers as they are given. */
-async function save({ db, meter, student, attemptId, now, body }: Asked): Promise<Reply> {
+async function save({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
@@ -80,7 +87,7 @@ async function save({ db, meter, student, attemptId, now, body }: Asked): Promis
 }
 
 /** Marks a question to come back to, or unmarks it. */
-async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
+async function flag({ db, student, attemptId, body }: AttemptRequest): Promise<Reply> {
   const parsed = Flag.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
@@ -90,7 +97,7 @@ async function flag({ db, student, attemptId, body }: Asked): Promise<Reply> {
 }
 
 /** The server's time, and what it has of every answer. Never a solution. */
-async function state({ db, student, attemptId, now }: Asked): Promise<Reply> {
+async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
   const places = found.attempt.questions.map(({ position, item, revision, flagged }) => ({
@@ -103,7 +110,7 @@ async function state({ db, student, attemptId, now }: Asked): Promise<Reply> {
 }
 
 /** Ends the attempt. Sent twice it is the same. */
-async function submit({ db, meter, student, attemptId, now }: Asked): Promise<Reply> {
+async function submit({ db, meter, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
   const kind = result?.kind ?? "closed";
   meter.submitted(kind);

@@ -28,15 +28,15 @@ const NOWHERE = "/not-found";
 export function onCanonicalAddress(handle: Handler, headers: Readonly<Record<string, string>>): Handler {
   return (incoming, outgoing) => {
     const { method } = incoming;
-    const asked = originFormOf(incoming.url ?? "");
-    const canonical = canonicalAddressOf(asked);
-    if (canonical !== null && canonical !== asked && (method === "GET" || method === "HEAD")) {
+    const requested = originFormOf(incoming.url ?? "");
+    const canonical = canonicalAddressOf(requested);
+    if (canonical !== null && canonical !== requested && (method === "GET" || method === "HEAD")) {
       nameRoute("(other spelling)");
       const own = { Location: canonical, "Cache-Control": "no-store", "Content-Length": "0" };
       outgoing.writeHead(308, { ...headers, ...own, "X-Request-Id": currentRequest()?.id ?? randomUUID() }).end();
       return;
     }
-    incoming.url = canonical === asked ? asked : NOWHERE;
+    incoming.url = canonical === requested ? requested : NOWHERE;
     handle(incoming, outgoing);
   };
 }

@@ -4,12 +4,12 @@ import { openFaultLog } from "./fault-log.ts";
 test("the same fault is told once a minute with how many were left out, and another one at once", () => {
   const lines: unknown[] = [];
   let now = 0;
-  const tell = openFaultLog({ error: (line: unknown) => lines.push(line) }, () => now);
+  const report = openFaultLog({ error: (line: unknown) => lines.push(line) }, () => now);
   const away = () => new Error("connect ECONNREFUSED (Queue: send-mail, Worker: 380a11e6)");
 
-  for (now = 0; now < 60_000; now += 1_000) tell(away(), "the queue failed");
-  tell(new Error("no room"), "the queue failed");
-  tell(away(), "the queue failed");
+  for (now = 0; now < 60_000; now += 1_000) report(away(), "the queue failed");
+  report(new Error("no room"), "the queue failed");
+  report(away(), "the queue failed");
 
   expect(lines).toEqual([{ err: away() }, { err: new Error("no room") }, { err: away(), leftOut: 59 }]);
 });

@@ -46,9 +46,14 @@ async function newStudent(): Promise<string> {
   return built?.cookie ?? "";
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; form?: Record<string, string>; data?: string };
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+  data?: string;
+};
 /** One request as a browser sends it, with redirects not followed. */
-type Ask = (address: string, asked?: Asked) => Promise<Response>;
+type Ask = (address: string, options?: RequestOptions) => Promise<Response>;
 
 function asking(cookie = ""): Ask {
   return (address, { method, headers = {}, form, data } = {}) => {

@@ -34,8 +34,8 @@ test("a process that signs with another secret than the one before says so, once
 });
 
 test("passwords that were made are told also when the port does not open, because nobody can find them later", async () => {
-  const tell = vi.spyOn(console, "log").mockImplementation(() => {});
-  onTestFinished(() => tell.mockRestore());
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
   const made = {
     admin: { kind: "created" as const, generatedPassword: "made-for-the-head" },
     demoStudent: { email: "asha@example.org", password: "made-for-asha" },
@@ -44,7 +44,7 @@ test("passwords that were made are told also when the port does not open, becaus
 
   await expect(announce(settings, made, Promise.reject(new Error("in use")))).rejects.toThrow("in use");
 
-  const told = tell.mock.calls.join();
-  for (const part of ["head@example.org", "made-for-the-head", "made-for-asha"]) expect(told).toContain(part);
-  expect(told).not.toContain("is ready");
+  const printed = print.mock.calls.join();
+  for (const part of ["head@example.org", "made-for-the-head", "made-for-asha"]) expect(printed).toContain(part);
+  expect(printed).not.toContain("is ready");
 });

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { type Database, type Db, openDatabase } from "../db/client.ts";
 import { installation } from "../db/schema.ts";
-import { type SlowQuery, tellSome } from "../db/slow-queries.ts";
+import { limitReports, type SlowQuery } from "../db/slow-queries.ts";
 import { type EnsureAdminResult, ensureAdmin } from "../modules/accounts/commands/ensure-admin.server.ts";
 import { seedPosts } from "../modules/blog/commands/seed-posts.server.ts";
 import { seedDemo } from "../modules/demo/commands/seed-demo.server.ts";
@@ -32,25 +32,25 @@ export function printForOperator(line: string): void {
 export async function openInstallation(
   settings: Settings,
   log: Log,
-  options: { poolSize: number; tell(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
+  options: { poolSize: number; print(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
 ): Promise<Database> {
   await ensureWritable(settings.dataDir);
   const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
-  const { poolSize, tell, answersSince } = options;
+  const { poolSize, print, answersSince } = options;
   // Of many processes the first one keeps the server: it must not end with one of the others.
   const role = options.isOneOfMany ? { mayStart: false } : { takesOver: true };
   const thresholdMs = settings.slowQueryMs;
-  if (thresholdMs === 0 || !answersSince) return openDatabase(location, tell, { poolSize, role });
+  if (thresholdMs === 0 || !answersSince) return openDatabase(location, print, { poolSize, role });
   const write = ({ statement, milliseconds, request }: SlowQuery) => {
     const whose = request && { requestId: request.id, method: request.method, route: request.route };
     log.warn({ ms: Math.round(milliseconds), statement, ...whose }, "slow query");
   };
-  const writeSome = tellSome(write, (count) => log.warn({ count }, "more slow queries, which are left out"));
-  const tellSlow = (query: SlowQuery) => {
+  const writeSome = limitReports(write, (count) => log.warn({ count }, "more slow queries, which are left out"));
+  const reportSlow = (query: SlowQuery) => {
     const since = answersSince();
     if (since !== null && performance.now() - query.milliseconds >= since) writeSome(query);
   };
-  return openDatabase(location, tell, { poolSize, role, slowQueries: { thresholdMs, tell: tellSlow } });
+  return openDatabase(location, print, { poolSize, role, slowQueries: { thresholdMs, report: reportSlow } });
 }
 
 /** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
@@ -85,13 +85,13 @@ export async function findSecret({ sessionSecret, dataDir }: Settings): Promise<
  * Tells when another process on this database was started with another secret. If both run, neither takes the cookies of the
  * other; if the secret was lost, nobody's second factor can be read any more.
  */
-export async function compareSecret(db: Db, secret: string, now: Date, tell: (line: string) => void): Promise<void> {
+export async function compareSecret(db: Db, secret: string, now: Date, print: (line: string) => void): Promise<void> {
   const value = createHmac("sha256", secret).update(SECRET_MARK).digest("base64url");
   await db.insert(installation).values({ key: SECRET_MARK, value, createdAt: now }).onConflictDoNothing();
   const isMark = eq(installation.key, SECRET_MARK);
   const [kept] = await db.select({ value: installation.value }).from(installation).where(isMark);
   if (kept?.value === value) return;
-  tell(
+  print(
     "This process signs cookies with another secret than the last one on this database. Set the same SESSION_SECRET for all " +
       "of them, or give them the same DATA_DIR; with a new secret everybody signs in again and sets up second factors anew.",
   );

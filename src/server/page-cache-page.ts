@@ -88,14 +88,14 @@ export async function readPage(
     isShared,
     size: bytes.length * encodings.length + SIZE_OF_HEADERS,
     formIn(encoding) {
-      const asked = bytes.length < SMALLEST_COMPRESSED ? "identity" : encoding;
-      let form = forms.get(asked);
+      const wanted = bytes.length < SMALLEST_COMPRESSED ? "identity" : encoding;
+      let form = forms.get(wanted);
       if (!form) {
-        form = compressed(bytes, asked).then(
-          (smaller) => (smaller.length < bytes.length ? formOf(smaller, asked, headers, tag) : whole),
+        form = compressed(bytes, wanted).then(
+          (smaller) => (smaller.length < bytes.length ? formOf(smaller, wanted, headers, tag) : whole),
           () => whole,
         );
-        forms.set(asked, form);
+        forms.set(wanted, form);
       }
       return form;
     },

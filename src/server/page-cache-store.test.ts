@@ -50,10 +50,10 @@ function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
   );
   const store = openPageStore({
     listener: {
-      onNews: (heard) => {
+      onNotification: (heard) => {
         hear = heard;
       },
-      hasHeardAll: async () => site.isHeard,
+      hasReceivedAll: async () => site.isHeard,
     },
     render,
     findNextChange,

@@ -48,7 +48,7 @@ type Generation = {
 
 /** An empty store. `render` returns null for a page that must be rendered for each visitor anew. */
 export function openPageStore(options: {
-  listener: Pick<Listener, "onNews" | "hasHeardAll">;
+  listener: Pick<Listener, "onNotification" | "hasReceivedAll">;
   render(address: string): Promise<Page | null>;
   /** When public pages change by themselves, next after `now`. */
   findNextChange(now: Date): Promise<Date | null>;
@@ -70,7 +70,7 @@ export function openPageStore(options: {
     generation = null;
     pages.clear();
   }
-  listener.onNews(endGeneration);
+  listener.onNotification(endGeneration);
 
   function beginGeneration(): Generation {
     const begun: Generation = {
@@ -119,7 +119,7 @@ export function openPageStore(options: {
 
   return {
     async find(address) {
-      if (!(await listener.hasHeardAll())) return asItWas(address);
+      if (!(await listener.hasReceivedAll())) return asItWas(address);
       heardAt = now();
       let current: Generation;
       try {

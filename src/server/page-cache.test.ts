@@ -23,7 +23,7 @@ function openProduct(page: Rendered = {}) {
     return readPage(response, NONCE, protectiveHeaders({ isHttps: false, isDevelopment: false }));
   });
   const store = openPageStore({
-    listener: { onNews: () => {}, hasHeardAll: async () => true },
+    listener: { onNotification: () => {}, hasReceivedAll: async () => true },
     render,
     findNextChange: async () => null,
   });

@@ -33,10 +33,10 @@ export function servePages(options: {
   });
 }
 
-async function answerWith(page: Page, asked: Headers): Promise<Response> {
-  const form = await page.formIn(encodingFor(asked.get("accept-encoding")));
+async function answerWith(page: Page, requestHeaders: Headers): Promise<Response> {
+  const form = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
   const requestId = currentRequest()?.id ?? randomUUID();
-  const isHeld = form.etag !== undefined && matches(asked.get("if-none-match"), form.etag);
+  const isHeld = form.etag !== undefined && matches(requestHeaders.get("if-none-match"), form.etag);
   return isHeld
     ? new Response(null, { status: 304, headers: { ...form.unchangedHeaders, "x-request-id": requestId } })
     : new Response(page.status === 200 || form.bytes.length > 0 ? form.bytes : null, {
@@ -46,8 +46,8 @@ async function answerWith(page: Page, asked: Headers): Promise<Response> {
 }
 
 /** Says that it may be older than it should (RFC 9211, 2.4): whoever keeps it would keep it for too long. */
-async function answerAsItWas({ page, unsureForMs }: FoundPage, asked: Headers): Promise<Response> {
-  const { bytes, headers } = await page.formIn(encodingFor(asked.get("accept-encoding")));
+async function answerAsItWas({ page, unsureForMs }: FoundPage, requestHeaders: Headers): Promise<Response> {
+  const { bytes, headers } = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
   const { etag: _, ...said } = headers;
   const marks = {
     "cache-control": "no-store",

@@ -49,7 +49,7 @@ export async function runProcesses(options: {
   try {
     const database = await openInstallation(settings, log, {
       poolSize: OWN_CONNECTIONS,
-      tell: printForOperator,
+      print: printForOperator,
       isOneOfMany: false,
     });
     shutdown.last(() => database.close());
@@ -59,7 +59,7 @@ export async function runProcesses(options: {
     await compareSecret(database.db, await findSecret(settings), new Date(), printForOperator);
     await openMetrics(database, settings, { log, shutdown });
     const made = await prepareInstallation(database, settings);
-    keepBackups(database, settings, { tellFault: openFaultLog(log), shutdown });
+    keepBackups(database, settings, { reportFault: openFaultLog(log), shutdown });
     await announce(settings, made, keepProcesses(options.count, { log, shutdown, poolSize, database }));
   } catch (error) {
     if (shutdown.hasBegun()) return;

@@ -7,14 +7,14 @@ export type Worker = { stop(): Promise<void> };
 export function repeat(
   everyMs: number,
   run: () => Promise<unknown>,
-  tellFault: ReportFault,
+  reportFault: ReportFault,
   failure: string,
   { isAtOnce } = { isAtOnce: true },
 ): Worker {
   let running: Promise<unknown> | null = null;
   const start = () => {
     running ??= run()
-      .catch((error: unknown) => tellFault(error, failure))
+      .catch((error: unknown) => reportFault(error, failure))
       .finally(() => {
         running = null;
       });

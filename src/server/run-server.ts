@@ -74,21 +74,21 @@ type Life = { log: Log; shutdown: Shutdown; development: Development | null };
 
 async function serve(settings: Settings, { log, shutdown, development }: Life): Promise<void> {
   const isOneOfMany = cluster.isWorker;
-  const tell = isOneOfMany ? () => {} : printForOperator;
+  const print = isOneOfMany ? () => {} : printForOperator;
   let answersSince: number | null = null;
   const database = await openInstallation(settings, log, {
     poolSize: settings.poolSize,
-    tell,
+    print,
     isOneOfMany,
     answersSince: () => answersSince,
   });
   shutdown.last(() => database.close());
   const { db, pool } = database;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const tellFault = openFaultLog(log);
-  const queue = await openQueue(pool, (error) => tellFault(error, "the queue failed"));
+  const reportFault = openFaultLog(log);
+  const queue = await openQueue(pool, (error) => reportFault(error, "the queue failed"));
   const secret = await findSecret(settings);
-  if (!isOneOfMany) await compareSecret(db, secret, new Date(), tell);
+  if (!isOneOfMany) await compareSecret(db, secret, new Date(), print);
   const { adminEmail, adminTwoFactor, timeZone, language } = settings;
   speakByDefault(language);
   const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor, language });
@@ -104,7 +104,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   const worker = startWorker({
     db,
     queue,
-    tellFault,
+    reportFault,
     transport,
     publicUrl,
     adminEmail,
@@ -112,7 +112,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
     meter,
   });
   shutdown.first(() => Promise.all([worker.stop(), queue.stop()]));
-  if (!isOneOfMany) keepBackups(database, settings, { tellFault, shutdown });
+  if (!isOneOfMany) keepBackups(database, settings, { reportFault, shutdown });
   // While developing, a page also changes with its source.
   const publicContent = development ? null : await database.listen(PUBLIC_CONTENT);
   if (publicContent) shutdown.last(() => publicContent.close());
@@ -147,9 +147,9 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
 export function keepBackups(
   { db }: Database,
   settings: Settings,
-  { tellFault, shutdown }: { tellFault: ReportFault; shutdown: Shutdown },
+  { reportFault, shutdown }: { reportFault: ReportFault; shutdown: Shutdown },
 ): void {
-  const backups = startScheduledBackups(db, settings, tellFault);
+  const backups = startScheduledBackups(db, settings, reportFault);
   if (backups) shutdown.first(() => backups.stop());
 }
 

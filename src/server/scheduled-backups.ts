@@ -9,7 +9,7 @@ import { repeat, type Worker } from "./repeat.ts";
 const DUE_MS = 5 * 60_000;
 
 /** Looks now and again whether one is due. Faults are logged and tried again. Null when no backup is made by itself. */
-export function startScheduledBackups(db: Db, settings: Settings, tellFault: ReportFault): Worker | null {
+export function startScheduledBackups(db: Db, settings: Settings, reportFault: ReportFault): Worker | null {
   const plan = planOf(settings);
   if (!plan) return null;
   const stopping = new AbortController();
@@ -17,7 +17,7 @@ export function startScheduledBackups(db: Db, settings: Settings, tellFault: Rep
     const run = await makeScheduledBackup(db, plan, new Date(), stopping.signal);
     if (run.kind === "failed") throw run.error;
   };
-  const chore = repeat(DUE_MS, backUp, tellFault, "the backup failed", { isAtOnce: false });
+  const chore = repeat(DUE_MS, backUp, reportFault, "the backup failed", { isAtOnce: false });
   return {
     async stop() {
       stopping.abort();

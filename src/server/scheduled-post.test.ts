@@ -19,7 +19,7 @@ test("a scheduled post is seen by visitors from its minute on, from the kept pag
   const silent = { info() {}, warn() {}, error() {} };
   const store = openPageStore({
     // Nobody saves anything meanwhile, so nothing is heard.
-    listener: { onNews() {}, hasHeardAll: async () => true },
+    listener: { onNotification() {}, hasReceivedAll: async () => true },
     findNextChange: (now) => findNextPublication(db, now),
     now: () => clock.now,
     async render(): Promise<Page> {

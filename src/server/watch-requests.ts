@@ -43,7 +43,7 @@ export function watchRequests(options: {
 }): RequestWatch {
   const { log, meter, proxies, isEnding } = options;
   const unanswered = new Set<ServerResponse>();
-  let tellAnswered: (() => void) | null = null;
+  let onAnswered: (() => void) | null = null;
 
   function write(request: CurrentRequest, status: number | undefined, ms: number): void {
     const { id: requestId, method, route } = request;
@@ -75,12 +75,12 @@ export function watchRequests(options: {
         const status = outgoing.headersSent ? outgoing.statusCode : undefined;
         meter.requestEnded(request.route, method, status, ms);
         write(request, status, ms);
-        tellAnswered?.();
+        onAnswered?.();
       });
       inRequest(request, () => handle(incoming, outgoing));
     },
     beginEnding(onAnswer) {
-      tellAnswered = onAnswer;
+      onAnswered = onAnswer;
       for (const outgoing of unanswered) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
     },
   };

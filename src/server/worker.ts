@@ -35,14 +35,14 @@ const DUE_MS = 60_000;
 export function startWorker(options: {
   db: Db;
   queue: Queue;
-  tellFault: ReportFault;
+  reportFault: ReportFault;
   transport: MailTransport;
   publicUrl: string;
   adminEmail: string;
   timeZone: string;
   meter: Meter;
 }): Worker {
-  const { db, queue, tellFault, transport, publicUrl, adminEmail, timeZone, meter } = options;
+  const { db, queue, reportFault, transport, publicUrl, adminEmail, timeZone, meter } = options;
   let isStopping = false;
   const clearing = { db, queue, publicUrl, adminEmail, timeZone, isOver: () => isStopping };
   const keepNoLonger = async () => {
@@ -53,15 +53,20 @@ export function startWorker(options: {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
   const chores = [
-    repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), tellFault, "closing overdue attempts failed"),
+    repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), reportFault, "closing overdue attempts failed"),
     repeat(
       COUNT_MS,
       () => countActivity(db, timeZone, { isOver: () => isStopping, onCounted: issueTo }),
-      tellFault,
+      reportFault,
       "counting activity failed",
     ),
-    repeat(SNAPSHOT_MS, () => takeSnapshot(db, new Date(), timeZone), tellFault, "the snapshot of the students failed"),
-    repeat(DUE_MS, keepNoLonger, tellFault, "deleting what is too old failed"),
+    repeat(
+      SNAPSHOT_MS,
+      () => takeSnapshot(db, new Date(), timeZone),
+      reportFault,
+      "the snapshot of the students failed",
+    ),
+    repeat(DUE_MS, keepNoLonger, reportFault, "deleting what is too old failed"),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

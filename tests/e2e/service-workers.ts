@@ -14,7 +14,7 @@ export async function cutNetwork(page: Page): Promise<void> {
 }
 
 /** Until the worker keeps something at this address. */
-export async function waitUntilKept(page: Page, address: string): Promise<void> {
+export async function waitUntilCached(page: Page, address: string): Promise<void> {
   const isKept = () => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address);
   await expect.poll(isKept, { message: `${address} is kept` }).toBe(true);
 }

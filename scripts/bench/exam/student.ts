@@ -45,12 +45,12 @@ export async function takeTest(plan: Plan, client: Client, exam: Exam): Promise<
   for (const act of plan.acts) {
     if (offline && act.at >= offline.from && act.at < offline.until) attempt.keep(act);
     else {
-      await attempt.sendKept(offline?.until);
+      await attempt.sendUnsent(offline?.until);
       await exam.waitUntil(act.at);
       await attempt.carryOut(act);
     }
   }
-  await attempt.sendKept(offline?.until);
+  await attempt.sendUnsent(offline?.until);
   await exam.waitUntil(plan.submitsAt);
   const isSubmitted = await attempt.submit(plan.submitsTwice);
   if (isSubmitted) await attempt.insist("review", () => client("GET", attempt.address("/review.data")));
@@ -88,7 +88,7 @@ class BenchAttempt {
       return false;
     }
     await this.insist("attempt", () => this.#client("GET", this.address(".data")));
-    await Promise.all([this.#loadPage(), this.#askState()]);
+    await Promise.all([this.#loadPage(), this.#fetchState()]);
     return true;
   }
 
@@ -105,9 +105,9 @@ class BenchAttempt {
       }
       case "reload":
         await this.#loadPage();
-        return this.#askState();
+        return this.#fetchState();
       case "return":
-        return this.#askState();
+        return this.#fetchState();
       default:
         return act satisfies never;
     }
@@ -119,12 +119,12 @@ class BenchAttempt {
   }
 
   /** With the network back: first what the server has, then everything at once. */
-  async sendKept(from = 0): Promise<void> {
+  async sendUnsent(from = 0): Promise<void> {
     if (this.#kept.size === 0) return;
     await this.#exam.waitUntil(from);
     const kept = new Map(this.#kept);
     this.#kept.clear();
-    await this.#askState();
+    await this.#fetchState();
     await this.#save(kept);
   }
 
@@ -182,7 +182,7 @@ class BenchAttempt {
     await this.#ask("page", () => this.#client("GET", this.address("")));
   }
 
-  async #askState(): Promise<void> {
+  async #fetchState(): Promise<void> {
     await this.#ask("state", () => this.#client("GET", this.address("/state")));
   }
 

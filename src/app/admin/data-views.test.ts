@@ -39,7 +39,7 @@ const SHOWS_NOBODY = new Set([
   // What was typed or uploaded, and which addresses of it are known already.
   "admin/students/add.tsx",
   // How many the chosen ones are.
-  "admin/students/several.ts",
+  "admin/students/bulk.ts",
   "admin/students/import.tsx",
   "admin/questions/add.tsx",
   "admin/questions/delete.tsx",

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 function change(to: { offer: InstallPromptEvent | null; wasInstalled?: boolean }): void {
   offer = to.offer;
   wasInstalled = to.wasInstalled ?? wasInstalled;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 if (typeof window !== "undefined") {
@@ -32,9 +32,9 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function installation(): Installation {

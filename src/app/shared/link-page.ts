@@ -5,8 +5,8 @@ import { homeOf } from "../../modules/accounts/rules.ts";
 import type { Viewer } from "../../modules/accounts/viewer.ts";
 import { loginAddress } from "./account/addresses.ts";
 
-/** Where to go on from such a page: who is signed out has the account behind signing in. */
-export function wayOn(viewer: Viewer | null): { to: string; label: string } {
+/** Where such a page leads on: home, or for a visitor who is signed out to the log-in and then the account. */
+export function continueLinkOf(viewer: Viewer | null): { to: string; label: string } {
   return viewer
     ? { to: homeOf(viewer), label: uiTexts.goOn }
     : { to: loginAddress("/account"), label: errorTexts.signIn };

@@ -10,8 +10,8 @@ export const adminTexts = inLanguages({
     apply: "Apply",
     clear: "Clear filters",
   },
-  /** Doing something with several rows of a list at once. */
-  several: {
+  /** Bulk actions on the rows of a list. */
+  bulk: {
     select: "Select",
     page: "Select this page",
     clearPage: "Unselect this page",
@@ -32,7 +32,7 @@ export const adminTexts = inLanguages({
     signIn: "Sign in again in another tab",
   },
   /** What was written, left without saving, and kept on the device. */
-  kept: {
+  drafts: {
     edit: (at: string) => `Unsaved changes from ${at}`,
     leave: "What you have entered here is not saved yet. We keep it on this device for when you come back.",
     text: "You left without saving. Your changes are still on this device.",

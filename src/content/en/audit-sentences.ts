@@ -5,7 +5,7 @@
 import { inLanguages } from "../texts.ts";
 import type { auditTexts } from "./audit.ts";
 
-export type Told = {
+export type SentenceValues = {
   name: string;
   /** A value of the entry in words, as it is after, else as it was before; empty when there is none. */
   text: (field: string) => string;
@@ -17,18 +17,18 @@ export type Told = {
 /** One of them, or all that were unread. */
 const marked =
   (how: string, [one, many]: readonly [string, string]) =>
-  ({ name, has, count }: Told) =>
+  ({ name, has, count }: SentenceValues) =>
     `marked ${has("count") ? count("count", one, many) : `the ${one} of ${name}`} as ${how}`;
 
 const said =
   (verb: string) =>
-  ({ name }: Told) =>
+  ({ name }: SentenceValues) =>
     `${verb} ${name}`;
 
 const MESSAGES = ["message", "messages"] as const;
 const SUBSCRIBERS = ["subscription", "subscriptions"] as const;
 
-const changedTogether = ({ text, count }: Told) => {
+const changedTogether = ({ text, count }: SentenceValues) => {
   const questions = count("questions", "question", "questions");
   switch (text("kind")) {
     case "moved":
@@ -135,4 +135,4 @@ export const auditSentences = inLanguages({
   "report.deleted": ({ name }) => `deleted the report “${name}”`,
   "jobs.retried": ({ count }) => `retried ${count("count", "failed job", "failed jobs")}`,
   "job.given-up": () => "gave up a failed job",
-} satisfies { readonly [Action in keyof typeof auditTexts.actions]: (told: Told) => string });
+} satisfies { readonly [Action in keyof typeof auditTexts.actions]: (values: SentenceValues) => string });

@@ -81,7 +81,7 @@ export const blogAuthoringTexts = inLanguages({
     seeNewer: "See the newer version",
     newTab: "opens in a new tab",
     leave: "What you have entered here is not saved yet. We keep it on this device for when you come back.",
-    keptNew: (at: string) => `Unsaved post from ${at}`,
+    unsavedNew: (at: string) => `Unsaved post from ${at}`,
   },
   deletion: {
     title: "Delete this post?",

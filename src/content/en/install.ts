@@ -35,7 +35,7 @@ export const installTexts = inLanguages({
     google: "On an Android phone or tablet",
     desktop: "On a computer",
   },
-  ways: {
+  methods: {
     "ios-safari": SHARE_STEPS,
     "ios-other": [...SHARE_STEPS, "Not there? Open this page in Safari and do the same."],
     "android-chrome": [

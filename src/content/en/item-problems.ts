@@ -21,7 +21,7 @@ export const itemProblemTexts = inLanguages({
     missing: "Please select the correct answer.",
     unknown: "The selected correct answer must match one of the provided options.",
   },
-  severalAnswers: {
+  multipleAnswers: {
     options: "Please provide at least two options for a multiple-answer question.",
     missing: "Please select at least one correct answer.",
     unknown: "All selected correct answers must match the provided options.",

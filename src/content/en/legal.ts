@@ -35,7 +35,7 @@ export const legalTexts = inLanguages({
 });
 
 /** How many months each kind of data is kept, as the settings of the site say; 0 for as long as it is needed. */
-export type KeptMonths = Readonly<
+export type RetentionMonths = Readonly<
   Record<
     "keepSignInsMonths" | "keepAuditMonths" | "keepDataViewsMonths" | "keepMessagesMonths" | "keepUnusedAccountsMonths",
     number
@@ -49,20 +49,20 @@ const period = (months: number) => {
 };
 
 /** "For one year", or what holds when nothing is set. Null while the settings cannot be read. */
-const keptFor = (months: number | undefined, otherwise: string) => {
+const periodText = (months: number | undefined, otherwise: string) => {
   if (months === undefined) return "For a time the institute has set. Ask us, and we will tell you.";
   return months === 0 ? otherwise : `For ${period(months)}. Then we delete it.`;
 };
 
 /** The notice with the periods of this institute; without them while the settings cannot be read. */
 export const privacyNotice = inLanguages(
-  (kept: KeptMonths | null): LegalText => ({
+  (kept: RetentionMonths | null): LegalText => ({
     ...notice,
     sections: notice.sections.map((section) => (section.id === "how-long" ? howLong(kept) : section)),
   }),
 );
 
-function howLong(kept: KeptMonths | null): LegalSection {
+function howLong(kept: RetentionMonths | null): LegalSection {
   const unused = kept?.keepUnusedAccountsMonths ?? 0;
   const untilAsked = "Until we no longer need the record, or you ask us to delete it.";
   const items = [
@@ -79,12 +79,12 @@ function howLong(kept: KeptMonths | null): LegalSection {
           },
         ]),
     { name: "Sessions", text: "Until you log out, or 30 days after your last visit." },
-    { name: "Log-ins", text: keptFor(kept?.keepSignInsMonths, "As long as you have the account.") },
-    { name: "What the administrator changed", text: keptFor(kept?.keepAuditMonths, untilAsked) },
-    { name: "Who saw your data", text: keptFor(kept?.keepDataViewsMonths, untilAsked) },
+    { name: "Log-ins", text: periodText(kept?.keepSignInsMonths, "As long as you have the account.") },
+    { name: "What the administrator changed", text: periodText(kept?.keepAuditMonths, untilAsked) },
+    { name: "Who saw your data", text: periodText(kept?.keepDataViewsMonths, untilAsked) },
     {
       name: "Messages and Notify Me requests",
-      text: keptFor(
+      text: periodText(
         kept?.keepMessagesMonths,
         "Until your question is settled and we no longer need the record, or you ask us to delete it.",
       ),

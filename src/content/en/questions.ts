@@ -145,7 +145,7 @@ export const questionTexts = inLanguages({
     noPreview: "The question as students see it appears here once it has a text.",
     previewHint: "Try it: nothing is saved.",
     notes: "Before you save",
-    keptNew: (at: string) => `Unsaved question from ${at}`,
+    unsavedNew: (at: string) => `Unsaved question from ${at}`,
   },
   samples: {
     title: "Sample Questions",

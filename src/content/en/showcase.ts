@@ -1,7 +1,7 @@
 /** The words of faculty, results and testimonials: where the institute enters them, and where visitors read them. */
 import { inLanguages } from "../texts.ts";
 export const showcaseTexts = inLanguages({
-  shelves: {
+  lists: {
     faculty: {
       title: "Faculty",
       text: (max: number) => `The people who teach here. Visitors see them on About, in this order. Up to ${max}.`,

@@ -101,7 +101,7 @@ export const subjectTexts = inLanguages({
     submit: "Add Lesson",
     busy: "Adding Lesson...",
     failed: (reason: string) => `The lesson was not added: ${reason}`,
-    keptNew: (at: string) => `Unsaved lesson from ${at}`,
+    unsavedNew: (at: string) => `Unsaved lesson from ${at}`,
   },
   editLesson: {
     title: "Edit Lesson",

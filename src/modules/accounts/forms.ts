@@ -116,7 +116,7 @@ export const ReauthForm = z.strictObject({ password: Password, code: Code });
 export type ReauthForm = z.infer<typeof ReauthForm>;
 
 /** Said before the page with recovery codes is left. */
-export const KeptCodesForm = z.object({ kept: z.literal("on", { error: () => securityTexts.codes.keptMissing }) });
+export const SavedCodesForm = z.object({ kept: z.literal("on", { error: () => securityTexts.codes.keptMissing }) });
 
 /** `others`, or the id of one session. */
 export const EndSessionsForm = z.strictObject({

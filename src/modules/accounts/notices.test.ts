@@ -172,7 +172,7 @@ test("a notice that is held back by many at once is counted once each", async ()
   expect(subjects[0]).toBe("17 more: This address already has an account");
 });
 
-const tellTaken = (...addresses: string[]) =>
+const mailTaken = (...addresses: string[]) =>
   db.transaction(async (tx) => {
     for (const address of addresses) await mailAddressTaken(accounts, tx, address);
   });
@@ -183,14 +183,14 @@ test("accounts with other spellings of a mailbox hold up no notice of its proved
   const mailbox = newMailbox();
   const { student: owner } = await signUpAndProve(accounts, { email: mailbox.spell(0) });
   const { student: stranger } = await signUpSomebody(accounts, { email: mailbox.spell(1) });
-  await tellTaken(...Array.from({ length: NOTICES_AT_ONCE + 1 }, () => stranger.email));
+  await mailTaken(...Array.from({ length: NOTICES_AT_ONCE + 1 }, () => stranger.email));
   await takeJobs("send-mail", mailbox.name);
 
-  await tellTaken(owner.email);
+  await mailTaken(owner.email);
   expect(await takeJobs("send-mail", mailbox.name)).toMatchObject([{ to: owner.email, template: "address-taken" }]);
   await leave(stranger);
   await takeJobs("send-mail", mailbox.name);
-  await tellTaken(owner.email);
+  await mailTaken(owner.email);
   expect(await takeJobs("send-mail", mailbox.name)).toMatchObject([{ to: owner.email, template: "address-taken" }]);
 });
 
@@ -198,7 +198,7 @@ test("notices of several addresses that wait are told to each, also when the acc
   const mailbox = newMailbox();
   const { student: stranger } = await signUpSomebody(accounts, { email: mailbox.spell(0) });
   const [first, second] = [mailbox.spell(1), mailbox.spell(2)];
-  await tellTaken(...Array.from({ length: NOTICES_AT_ONCE + 1 }, () => stranger.email), first, second, second);
+  await mailTaken(...Array.from({ length: NOTICES_AT_ONCE + 1 }, () => stranger.email), first, second, second);
   await takeJobs("send-mail", mailbox.name);
 
   await leave(stranger);
@@ -209,14 +209,14 @@ test("notices of several addresses that wait are told to each, also when the acc
     expect.stringContaining("account"),
   ]);
   // The address of the deleted account has no mail that waits; its next notice makes one, and says nothing of before.
-  await tellTaken(stranger.email);
+  await mailTaken(stranger.email);
   expect(await deliverTo(mailbox)).toEqual(["1 more: This address already has an account"]);
 });
 
 test("five mails an hour tell one mailbox of several notices, and the others come later", async () => {
   const mailbox = newMailbox();
   const addresses = Array.from({ length: NOTICES_AT_ONCE + 7 }, (_, index) => mailbox.spell(index));
-  await tellTaken(...addresses);
+  await mailTaken(...addresses);
 
   expect(await deliverTo(mailbox)).toHaveLength(NOTICES_AT_ONCE + 5);
   await enterNextHour();

@@ -32,11 +32,11 @@ export async function openRescorer(db: Db | Tx, { questionId, versionIds }: Resc
     .where(eq(questions.id, questionId));
   if (!version) return null;
 
-  const asked = await db
+  const chosen = await db
     .select({ id: questionVersions.id })
     .from(questionVersions)
     .where(and(eq(questionVersions.questionId, questionId), inArray(questionVersions.id, [...versionIds])));
-  const oldVersionIds = asked.map(({ id }) => id).filter((id) => id !== version.id);
+  const oldVersionIds = chosen.map(({ id }) => id).filter((id) => id !== version.id);
   const versions = await findSolvedVersions(db, [version.id, ...oldVersionIds]);
   const current = versions.get(version.id);
   if (!current) return null;

@@ -36,7 +36,7 @@ export async function requireDatabaseIn(moveIntoPlace: DatabaseLocation): Promis
 
 /** Files beside where they belong: `moveIntoPlace` puts all of them there, `discard` removes them. */
 export type StagedFiles = {
-  moveIntoPlace(): Promise<{ keptSecret: string | null }>;
+  moveIntoPlace(): Promise<{ oldSecretFile: string | null }>;
   discard(): Promise<void>;
 };
 
@@ -65,10 +65,10 @@ export async function stageFiles(
     if (names.some((name) => name !== SECRET_FILE)) {
       await mkdir(path.join(dataDir, OUTBOX), { recursive: true, mode: 0o700 });
     }
-    const keptSecret = names.includes(SECRET_FILE) ? await keepOtherSecret(dataDir, folder, now) : null;
+    const oldSecretFile = names.includes(SECRET_FILE) ? await keepOtherSecret(dataDir, folder, now) : null;
     for (const name of names) await rename(path.join(folder, name), path.join(dataDir, name));
     await discard();
-    return { keptSecret };
+    return { oldSecretFile };
   };
   return { moveIntoPlace, discard };
 }

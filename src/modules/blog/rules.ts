@@ -49,10 +49,10 @@ export function postStateOf(
  */
 export function publicationOf(
   before: Date | null,
-  { status, publishedAt: asked }: { status: "draft" | "published"; publishedAt: Date | null },
+  { status, publishedAt: chosen }: { status: "draft" | "published"; publishedAt: Date | null },
   now: Date,
 ): Date | null {
-  if (asked) return before && minuteOf(before) === minuteOf(asked) ? before : asked;
+  if (chosen) return before && minuteOf(before) === minuteOf(chosen) ? before : chosen;
   if (before && before <= now) return before;
   return status === "published" ? now : null;
 }

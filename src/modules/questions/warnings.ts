@@ -1,11 +1,11 @@
-/** What an author is told of a question beside its errors. Nothing here keeps it from being saved. */
+/** The warnings an author gets about a question beside its errors. None of them keeps it from being saved. */
 import { questionTexts } from "../../content/en/questions.ts";
 import { hasImageWithoutAlternative } from "../../core/image-address.ts";
 import type { Problem } from "../../items/contract.ts";
 import { mapRichTexts, problemsOf, type QuestionBody } from "../../items/registry/models.ts";
 
-/** All that can be said of a question, in the order it is to be said: its errors, its warnings, its images. */
-export function problemsToTell(body: QuestionBody): Problem[] {
+/** Every problem of a question in the order to show them: its errors, its warnings, its images. */
+export function problemsToShow(body: QuestionBody): Problem[] {
   return [...problemsOf(body), ...imageProblems(body)];
 }
 

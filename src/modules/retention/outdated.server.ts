@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { auditEntries, dataViews, messageAnswers, messages, signIns } from "../../db/schema.ts";
 import type { RetentionSetting } from "./rules.ts";
 
-export type KeptEntries = Exclude<RetentionSetting, "keepUnusedAccountsMonths">;
+export type RetainedEntries = Exclude<RetentionSetting, "keepUnusedAccountsMonths">;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Rows of their tables that are older than the moment. */
-export const OUTDATED: { readonly [Name in KeptEntries]: (since: Date) => SQL } = {
+export const OUTDATED: { readonly [Name in RetainedEntries]: (since: Date) => SQL } = {
   keepSignInsMonths: (since) => sql`from ${signIns} where ${signIns.signedInAt} < ${moment(since)}`,
   keepAuditMonths: (since) => sql`from ${auditEntries} where ${auditEntries.at} < ${moment(since)}`,
   keepDataViewsMonths: (since) => sql`from ${dataViews} where ${dataViews.at} < ${moment(since)}`,

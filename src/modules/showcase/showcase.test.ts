@@ -14,7 +14,7 @@ import { orderEntries } from "./commands/order-entries.server.ts";
 import { saveEntry } from "./commands/save-entry.server.ts";
 import { findEntry } from "./queries/find-entry.server.ts";
 import { findShowcaseOrder } from "./queries/find-showcase-order.server.ts";
-import { findFaculty, findVoices } from "./queries/find-shown.server.ts";
+import { findFaculty, findSuccessStories } from "./queries/find-shown.server.ts";
 import { listEntries } from "./queries/list-entries.server.ts";
 import { ENTRIES_MAX, SHOWN_MAX, type ShowcaseKind } from "./rules.ts";
 
@@ -46,10 +46,10 @@ test("visitors see who was entered, those of a course on its page, and never the
   expect(await findFaculty(db)).toMatchObject([
     { name: teacher.input.name, words: "MSc Nursing", photo: { src: photo, alt: "At the bedside", width: 24 } },
   ]);
-  const home = await findVoices(db, null);
+  const home = await findSuccessStories(db, null);
   expect(namesOf(home.results)).toEqual([ours.input.name, others.input.name]);
   expect(namesOf(home.testimonials)).toEqual([said.input.name]);
-  const course = await findVoices(db, "oet");
+  const course = await findSuccessStories(db, "oet");
   expect([namesOf(course.results), course.testimonials]).toEqual([[others.input.name], []]);
   expect(JSON.stringify([home, course])).not.toContain("consent");
 });
@@ -59,7 +59,7 @@ test("only the first ones of the institute's order are shown, and the order can 
   for (let count = 0; count <= SHOWN_MAX.result; count += 1) {
     names.push((await buildEntry(db, admin, "result")).input.name);
   }
-  expect(namesOf((await findVoices(db, null)).results)).toEqual(names.slice(0, -1));
+  expect(namesOf((await findSuccessStories(db, null)).results)).toEqual(names.slice(0, -1));
 
   const order = await findShowcaseOrder(db, admin, "result");
   const ids = order.items.map(({ id }) => id).reverse();

@@ -10,7 +10,7 @@ export type Range = (typeof RANGES)[number];
 const DEFAULT_RANGE: Range = 30;
 
 /** A question that was asked less often says more about who answered it than about itself. */
-export const ASKED_AT_LEAST = 10;
+export const MIN_TIMES_ASKED = 10;
 /** Who took no test, read nothing and completed no lesson for so many days has stopped. */
 export const STOPPED_AFTER_DAYS = 14;
 /** Rows of the lists that have no natural end. */

@@ -11,7 +11,7 @@ import {
   signIn,
 } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
-import { cutNetwork, waitUntilKept } from "../service-workers.ts";
+import { cutNetwork, waitUntilCached } from "../service-workers.ts";
 import { expect, expectFieldError, newVisitor, signInWith, signUpQuickly, test } from "../visitors.ts";
 
 const REFUSED = "Invalid email or password. Please try again.";
@@ -183,7 +183,7 @@ test("log-out warns of unsent answers; after it nothing personal is left on the 
   expectConsoleErrors(/ERR_FAILED|Failed to load resource/);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
-  await waitUntilKept(page, `/attempts/${attemptId}`);
+  await waitUntilCached(page, `/attempts/${attemptId}`);
   await page.route("**/save", (route) => route.abort());
   await page.getByLabel("Option b", { exact: true }).check();
   await expect(page.getByRole("status").filter({ hasText: "Offline, kept on this device" })).toBeVisible();

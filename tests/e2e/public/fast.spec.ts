@@ -47,10 +47,10 @@ test("who is signed in gets pages of their own, which nobody keeps", async ({ pa
 
 test("a page from memory comes alive under its policy, also when an advertisement led to it", async ({ page }) => {
   const broken: string[] = [];
-  await page.exposeFunction("tellOfViolation", (directive: string) => broken.push(directive));
+  await page.exposeFunction("reportViolation", (directive: string) => broken.push(directive));
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
-      Reflect.get(window, "tellOfViolation")(effectiveDirective);
+      Reflect.get(window, "reportViolation")(effectiveDirective);
     }),
   );
   for (const address of ["/?utm_source=mail", "/blog?fbclid=1&page=1", COURSE, POST]) {

@@ -7,7 +7,7 @@ import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
-import { cutNetwork, waitForWorker, waitUntilKept } from "../service-workers.ts";
+import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/;
@@ -15,7 +15,7 @@ const NO_NETWORK = "We could not load this page";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The addresses of everything the worker keeps but files. */
-function keptPages(page: Page): Promise<string[]> {
+function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     const requests = (await Promise.all(caching)).flat();
@@ -120,9 +120,9 @@ test("public pages that were seen open without network as they were, others say 
   await page.goto(`/blog/${slug}`);
   await expect(mainHeading(page)).toHaveText(title);
   await waitForWorker(page);
-  await waitUntilKept(page, `/blog/${slug}`);
+  await waitUntilCached(page, `/blog/${slug}`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
-  await waitUntilKept(page, "/courses");
+  await waitUntilCached(page, "/courses");
 
   await cutNetwork(page);
   await page.goto("/courses");
@@ -159,7 +159,7 @@ test("the worker keeps a bounded number of pages and files, and nothing under th
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.goto("/about");
   await waitForWorker(page);
-  await waitUntilKept(page, "/about");
+  await waitUntilCached(page, "/about");
   expect(await page.evaluate(() => caches.keys())).not.toContain("lamplight-pages-0");
   expect(await page.evaluate(() => caches.keys())).toContain("somebody-elses");
 
@@ -175,7 +175,7 @@ test("the worker keeps a bounded number of pages and files, and nothing under th
   });
   await page.goto("/terms");
   await expect.poll(counts).toEqual({ pages: 40, files: 250 });
-  await waitUntilKept(page, "/terms");
+  await waitUntilCached(page, "/terms");
 });
 
 test("no page of somebody who is signed in is kept, and after log-out nothing of them is left on the device", async ({
@@ -189,14 +189,14 @@ test("no page of somebody who is signed in is kept, and after log-out nothing of
     await page.goto(address);
     await page.waitForLoadState("networkidle");
   }
-  expect(await keptPages(page)).toEqual(["/offline"]);
+  expect(await cachedPages(page)).toEqual(["/offline"]);
 
   await page.goto("/sample-test");
   await page.getByRole("button", { name: "Start the Sample Test" }).click();
   await page.getByRole("radio").first().check();
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
-  await waitUntilKept(page, `/attempts/${attemptId}`);
+  await waitUntilCached(page, `/attempts/${attemptId}`);
   const left = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage),
@@ -221,7 +221,7 @@ test("no page of somebody who is signed in is kept, and after log-out nothing of
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   expect(await left()).toMatchObject({ local: [], session: [], databases: [] });
-  expect(await keptPages(page)).toEqual([]);
+  expect(await cachedPages(page)).toEqual([]);
 });
 
 /** Pages opened from now on take themselves for those of an earlier build, as if they had been open when a new one came. */
@@ -279,7 +279,7 @@ test("a new version waits until a person takes it, and a running test is never l
   const running = await context.newPage();
   await forgetScripts(running);
   await running.goto(`/attempts/${attemptId}`);
-  await waitUntilKept(running, `/attempts/${attemptId}`);
+  await waitUntilCached(running, `/attempts/${attemptId}`);
   await mark(running);
   await running.getByLabel("Option a", { exact: true }).check();
 

@@ -35,7 +35,7 @@ function bodyWith(correct: string) {
   return { type: "text" as const, content: { v: 1 as const, stem: `<p>${STEM}</p>`, options }, solution };
 }
 
-type Asked = { method: string; address: string; form?: Record<string, string>; data?: object };
+type SentRequest = { method: string; address: string; form?: Record<string, string>; data?: object };
 
 /** Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one. */
 async function attack(database: Database, request: APIRequestContext, startedAt: Date, correct: "a" | "b") {
@@ -51,7 +51,7 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
   const course = unique("Course");
   await db.insert(subjectCourses).values({ subjectId: lesson.subjectId, course });
   await db.update(students).set({ course }).where(eq(students.id, student.studentId));
-  const fetched = ({ method, address, form, data }: Asked) =>
+  const fetched = ({ method, address, form, data }: SentRequest) =>
     request.fetch(address, {
       ...{ method, headers: { cookie, accept: "*/*" }, maxRedirects: 0 },
       ...(form && { form }),
@@ -86,8 +86,8 @@ async function lessonOf({ db }: Database, versionId: Id<"version">) {
 type Twin = Awaited<ReturnType<typeof attack>>;
 
 /** What an address says to a twin, without what names either of them or this request. */
-async function hear({ fetched }: Twin, asked: Asked, twins: ReadonlyArray<Twin>): Promise<string> {
-  const answer = await fetched(asked);
+async function hear({ fetched }: Twin, request: SentRequest, twins: ReadonlyArray<Twin>): Promise<string> {
+  const answer = await fetched(request);
   const text = `${answer.status()} ${answer.headers().location ?? ""} ${await answer.text()}`;
   return (
     twins
@@ -102,7 +102,7 @@ async function hear({ fetched }: Twin, asked: Asked, twins: ReadonlyArray<Twin>)
 }
 
 /** Everything that a student can ask, with the ids of this one: pages, their data, JSON, the own file and the forms around. */
-function everythingAskedBy({ running, other, lessonId, subjectId }: Twin): Asked[] {
+function everyRequestOf({ running, other, lessonId, subjectId }: Twin): SentRequest[] {
   const fill = (pattern: string, attemptId: string) =>
     pattern
       .replace(":attemptId", attemptId)
@@ -153,14 +153,14 @@ test("while a test runs, no address tells anything of the solutions of its quest
   const results = inArray(testResults.attemptId, [right.other, wrong.other]);
   const uncounted = () => database.db.$count(testResults, and(results, eq(testResults.isCounted, false)));
   await expect.poll(uncounted, { message: "both are counted", timeout: 30_000 }).toBe(0);
-  const asked = everythingAskedBy(right);
-  const twins = everythingAskedBy(wrong);
+  const requests = everyRequestOf(right);
+  const twins = everyRequestOf(wrong);
 
   /** Where the twins are told different things, and what; pages for all may change between the two requests. */
   const differences = async (places: ReadonlyArray<number>) => {
     const found: { nth: number; told: string[] }[] = [];
     for (const nth of places) {
-      const [one, other] = [asked[nth], twins[nth]];
+      const [one, other] = [requests[nth], twins[nth]];
       if (!one || !other) throw new Error("The twins ask the same.");
       const told = await Promise.all([hear(right, one, both), hear(wrong, other, both)]);
       expect(told.join(), one.address).not.toContain(REASON);
@@ -168,9 +168,9 @@ test("while a test runs, no address tells anything of the solutions of its quest
     }
     return found;
   };
-  let different = await differences([...asked.keys()]);
+  let different = await differences([...requests.keys()]);
   for (let tries = 0; tries < 3; tries += 1) different = await differences(different.map(({ nth }) => nth));
-  expect(different.map(({ nth, told }) => ({ address: asked[nth]?.address, told: told.map(partOf(told)) }))).toEqual(
+  expect(different.map(({ nth, told }) => ({ address: requests[nth]?.address, told: told.map(partOf(told)) }))).toEqual(
     [],
   );
 

@@ -26,7 +26,7 @@ import {
   test,
 } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
-import { callWorkerToSend, setOffline, waitForWorker, waitUntilKept } from "../service-workers.ts";
+import { callWorkerToSend, setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 // Half of them wait for a clock: one after the other they would be what a run ends with.
 test.describe.configure({ mode: "parallel" });
@@ -45,7 +45,7 @@ async function answersOf(db: Db, attemptId: Id<"attempt">) {
 /** Until the worker that reopens the page without network is in charge and has kept the page. */
 async function waitForServiceWorker(page: Page): Promise<void> {
   await waitForWorker(page);
-  await waitUntilKept(page, new URL(page.url()).pathname);
+  await waitUntilCached(page, new URL(page.url()).pathname);
 }
 
 function sampleBody(type: ItemType): QuestionBody {

@@ -11,7 +11,7 @@ import {
   buildResult,
 } from "../../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, signIn, test } from "../fixtures.ts";
-import { cutNetwork, waitForWorker, waitUntilKept } from "../service-workers.ts";
+import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
@@ -179,7 +179,7 @@ test("without a connection a tab that was never opened says so, and opens when t
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module/);
   await page.goto("/dashboard");
   await waitForWorker(page);
-  await waitUntilKept(page, "/offline");
+  await waitUntilCached(page, "/offline");
   await cutNetwork(page);
   await page.getByRole("link", { name: "Subjects", exact: true }).click();
   await expect(page.getByText("We could not load this page")).toBeVisible();

@@ -13,7 +13,7 @@ import { formAction, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
-import { wayOn } from "../../shared/link-page.ts";
+import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/approve-change";
 import { DeadLink, LinkDone, LinkForm, NotMine } from "./link-parts.tsx";
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findAddressLink(accounts, "approve-address", token, context.get(nowContext));
   return {
     token,
-    goOn: wayOn(viewer),
+    continueLink: continueLinkOf(viewer),
     // A mailbox that nobody proved may be a stranger's: to whom the account goes is not told there.
     link: link && { email: link.email, newEmail: link.emailVerified ? link.newEmail : null },
   };
@@ -66,7 +66,7 @@ async function run(
 }
 
 export default function ApproveAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, goOn, link } = loaderData;
+  const { token, continueLink, link } = loaderData;
   const { message } = say(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
@@ -77,11 +77,11 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
   if (actionData && "done" in actionData) {
     const { agreed, changed } = addressChangeTexts;
     const said = { agreed, changed, refused: texts.refused }[actionData.done];
-    return <LinkDone title={texts.title} goOn={goOn} said={said} />;
+    return <LinkDone title={texts.title} continueLink={continueLink} said={said} />;
   }
   if (!link) {
     const { dead, deadHelp } = addressChangeTexts;
-    return <DeadLink title={texts.title} goOn={goOn} said={message ?? dead} help={deadHelp} />;
+    return <DeadLink title={texts.title} continueLink={continueLink} said={message ?? dead} help={deadHelp} />;
   }
   const refuse = (
     <NotMine token={token} intent="refuse" text={texts.notMine} label={texts.refuse} busyLabel={texts.refusing} />

@@ -10,7 +10,7 @@ import { formAction, readForm } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
-import { wayOn } from "../../shared/link-page.ts";
+import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/confirm-change";
 import { DeadLink, Disown, LinkDone, LinkForm, SignInFirst } from "./link-parts.tsx";
 
@@ -30,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const viewer = context.get(viewerContext);
   const link = await findAddressLink(accounts, "prove-address", token, context.get(nowContext));
-  const goOn = wayOn(viewer);
-  if (!link) return { kind: "dead" as const, token, goOn };
-  if (viewer?.userId === link.userId) return { kind: "own" as const, token, goOn, newEmail: link.newEmail };
-  return { kind: "not-own" as const, token, goOn, signedInAs: viewer?.email ?? null };
+  const continueLink = continueLinkOf(viewer);
+  if (!link) return { kind: "dead" as const, token, continueLink };
+  if (viewer?.userId === link.userId) return { kind: "own" as const, token, continueLink, newEmail: link.newEmail };
+  return { kind: "not-own" as const, token, continueLink, signedInAs: viewer?.email ?? null };
 }
 
 /** Not done by merely opening the link: programs that look into mails for viruses open every one. */
@@ -64,7 +64,7 @@ async function run(
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, goOn } = loaderData;
+  const { token, continueLink } = loaderData;
   const { message } = say(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
@@ -76,12 +76,12 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   if (actionData && "done" in actionData) {
     const { agreed, changed } = addressChangeTexts;
     const said = { agreed, changed, disowned: texts.disowned }[actionData.done];
-    return <LinkDone title={texts.title} goOn={goOn} said={said} />;
+    return <LinkDone title={texts.title} continueLink={continueLink} said={said} />;
   }
   switch (loaderData.kind) {
     case "dead": {
       const { dead, deadHelp } = addressChangeTexts;
-      return <DeadLink title={texts.title} goOn={goOn} said={message ?? dead} help={deadHelp} />;
+      return <DeadLink title={texts.title} continueLink={continueLink} said={message ?? dead} help={deadHelp} />;
     }
     case "own":
       return (

@@ -7,10 +7,10 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { loginAddress } from "../../shared/account/addresses.ts";
 import { LogoutButton } from "../../shared/account/log-out-button.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
-import type { wayOn } from "../../shared/link-page.ts";
+import type { continueLinkOf } from "../../shared/link-page.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 
-type WayOn = ReturnType<typeof wayOn>;
+type ContinueLink = ReturnType<typeof continueLinkOf>;
 type LinkFormProps = {
   token: string;
   intent: string;
@@ -54,9 +54,19 @@ export function Disown({
 }
 
 /** The link was used, is too old, or is none. */
-export function DeadLink({ title, goOn, said, help }: { title: string; goOn: WayOn; said: string; help: string }) {
+export function DeadLink({
+  title,
+  continueLink,
+  said,
+  help,
+}: {
+  title: string;
+  continueLink: ContinueLink;
+  said: string;
+  help: string;
+}) {
   return (
-    <AuthPage title={title} links={<Link to={goOn.to}>{goOn.label}</Link>}>
+    <AuthPage title={title} links={<Link to={continueLink.to}>{continueLink.label}</Link>}>
       <Alert tone="error">{said}</Alert>
       <p>{help}</p>
     </AuthPage>
@@ -94,12 +104,12 @@ export function SignInFirst({
 }
 
 /** It is done, and the page says what. */
-export function LinkDone({ title, goOn, said }: { title: string; goOn: WayOn; said: string }) {
+export function LinkDone({ title, continueLink, said }: { title: string; continueLink: ContinueLink; said: string }) {
   return (
     <AuthPage title={title}>
       <SavedAlert>{said}</SavedAlert>
-      <LinkButton to={goOn.to} variant="secondary">
-        {goOn.label}
+      <LinkButton to={continueLink.to} variant="secondary">
+        {continueLink.label}
       </LinkButton>
     </AuthPage>
   );

@@ -15,7 +15,7 @@ import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
-import { wayOn } from "../../shared/link-page.ts";
+import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/verify";
 import { DeadLink, Disown, LinkForm, SignInFirst } from "./link-parts.tsx";
 
@@ -35,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const viewer = context.get(viewerContext);
   const owner = await findLinkOwner(accounts, "verify-email", token, context.get(nowContext));
-  const goOn = wayOn(viewer);
+  const continueLink = continueLinkOf(viewer);
   if (!owner) {
     const isProved = viewer?.kind === "student" && viewer.emailVerified;
-    return isProved ? { kind: "proved" as const, token, goOn } : { kind: "dead" as const, token, goOn };
+    return isProved ? { kind: "proved" as const, token, continueLink } : { kind: "dead" as const, token, continueLink };
   }
-  if (viewer?.userId === owner.userId) return { kind: "own" as const, token, goOn };
-  return { kind: "not-own" as const, token, goOn, email: owner.email, signedInAs: viewer?.email ?? null };
+  if (viewer?.userId === owner.userId) return { kind: "own" as const, token, continueLink };
+  return { kind: "not-own" as const, token, continueLink, email: owner.email, signedInAs: viewer?.email ?? null };
 }
 
 /** A change, and so not done by merely opening the link: programs that look into mails for viruses open every one. */
@@ -78,7 +78,7 @@ function disown(context: Readonly<RouterContextProvider>, token: string) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, goOn } = loaderData;
+  const { token, continueLink } = loaderData;
   const hasEndedOthers = actionData?.code === "verified" && actionData.hasEndedOthers;
   const { message } = say(actionData, texts.failed, {
     verified: {},
@@ -92,13 +92,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <AuthPage title={texts.title}>
         <Alert tone="success">{texts.done}</Alert>
         {hasEndedOthers && <p>{texts.othersEnded}</p>}
-        <LinkButton to={goOn.to}>{goOn.label}</LinkButton>
+        <LinkButton to={continueLink.to}>{continueLink.label}</LinkButton>
       </AuthPage>
     );
   }
   switch (loaderData.kind) {
     case "dead":
-      return <DeadLink title={texts.title} goOn={goOn} said={texts.invalid} help={texts.invalidHelp} />;
+      return <DeadLink title={texts.title} continueLink={continueLink} said={texts.invalid} help={texts.invalidHelp} />;
     case "own":
       return (
         <AuthPage title={texts.title} intro={texts.intro}>

@@ -20,13 +20,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!chart.success) throw new Response(null, { status: 404 });
   const { db, timeZone } = services;
   const now = context.get(nowContext);
-  const asked = analyticsQueryIn(params, { now, timeZone, courses: courseTitles });
-  const table = await loadTable(chart.data, chartLoaders(services, admin, asked));
+  const query = analyticsQueryIn(params, { now, timeZone, courses: courseTitles });
+  const table = await loadTable(chart.data, chartLoaders(services, admin, query));
   if (chart.data === "top-performers") {
     await recordView(db, admin, { what: "performers.exported", people: table.rows.length }, now);
   }
   return sendFile(context.get(logContext), piecesOf(table), {
-    name: `${chart.data}-${asked.today}.csv`,
+    name: `${chart.data}-${query.today}.csv`,
     type: "text/csv; charset=utf-8",
   });
 }

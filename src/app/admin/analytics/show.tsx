@@ -4,7 +4,7 @@ import { courseTitles } from "../../../content/courses.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { analyticsTexts } from "../../../content/en/analytics.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
-import { ASKED_AT_LEAST, RANGES, STOPPED_AFTER_DAYS } from "../../../modules/statistics/rules.ts";
+import { MIN_TIMES_ASKED, RANGES, STOPPED_AFTER_DAYS } from "../../../modules/statistics/rules.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -32,15 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const log = context.get(logContext);
   const { db, timeZone } = services;
   const now = context.get(nowContext);
-  const asked = analyticsQueryIn(new URL(request.url).searchParams, {
+  const query = analyticsQueryIn(new URL(request.url).searchParams, {
     now,
     timeZone,
     courses: courseTitles,
   });
-  const { range, span, course } = asked;
-  const load = chartLoaders(services, admin, asked);
+  const { range, span, course } = query;
+  const load = chartLoaders(services, admin, query);
   const [cards, scores, completion, performers, days, hardest, stopped] = await Promise.all([
-    loadCards(services, admin, asked, log),
+    loadCards(services, admin, query, log),
     loadPart(log, "scores", load.scores),
     loadPart(log, "completion", load.completion),
     loadPart(log, "performers", load.performers),
@@ -123,8 +123,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             name="hardest-questions"
             {...{ search, part: hardest, isEmpty }}
             title={texts.hardest.title}
-            hint={texts.hardest.hint(ASKED_AT_LEAST)}
-            none={texts.hardest.none(ASKED_AT_LEAST)}
+            hint={texts.hardest.hint(MIN_TIMES_ASKED)}
+            none={texts.hardest.none(MIN_TIMES_ASKED)}
             table={tableOf.hardest}
           >
             {(rows) => <HardestChart questions={rows} />}

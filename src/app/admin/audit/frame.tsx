@@ -17,7 +17,7 @@ type FrameTexts = Record<
 export function AuditFrame({
   address,
   texts,
-  asked,
+  query,
   isFirst,
   next,
   filters,
@@ -26,8 +26,8 @@ export function AuditFrame({
 }: {
   address: string;
   texts: FrameTexts;
-  /** The fields of the address, by name; empty or null for what is not looked for. */
-  asked: Readonly<Record<string, string | null>> & { about: string | null; from: string; until: string };
+  /** The fields of the address, by name; empty or null when not filtered by. */
+  query: Readonly<Record<string, string | null>> & { about: string | null; from: string; until: string };
   isFirst: boolean;
   /** Where the next page begins; null on the last one. */
   next: string | null;
@@ -38,7 +38,7 @@ export function AuditFrame({
   children: ReactNode;
 }) {
   const isLoading = useListLoading(address);
-  const fields = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const fields = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const isFiltering = fields.size > 0;
   const newest = isFiltering ? `${address}?${fields}` : address;
   return (
@@ -47,9 +47,9 @@ export function AuditFrame({
       <AuditTabs />
       <ListFilters action={address} isFiltering={isFiltering}>
         {filters}
-        <TextField label={texts.from} name="from" type="date" defaultValue={asked.from} />
-        <TextField label={texts.until} name="until" type="date" defaultValue={asked.until} />
-        {asked.about && <input type="hidden" name="about" value={asked.about} />}
+        <TextField label={texts.from} name="from" type="date" defaultValue={query.from} />
+        <TextField label={texts.until} name="until" type="date" defaultValue={query.until} />
+        {query.about && <input type="hidden" name="about" value={query.about} />}
       </ListFilters>
       {note}
       <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">

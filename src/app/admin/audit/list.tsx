@@ -31,8 +31,8 @@ const NAMELESS: { readonly [action: string]: "leaver" | "product" | undefined } 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const asked = askedIn(url.searchParams);
-  const filter = { ...asked, ...momentsOf(asked, timeZone) };
+  const query = queryIn(url.searchParams);
+  const filter = { ...query, ...momentsOf(query, timeZone) };
   const { entries, before, after } = await listAudit(db, admin, filter, { after: url.searchParams.get("older") });
   await recordView(db, admin, { what: "audit.seen", people: countPeople(entries) }, context.get(nowContext));
   const words: Words = {
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const write = dayWriter(timeZone);
   return {
-    asked,
+    query,
     isFirst: before === null,
     next: after,
     entries: entries.map((entry) => shown(entry, write(entry.at).long, words)),
@@ -54,13 +54,13 @@ export function meta() {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { asked, entries, isFirst, next } = loaderData;
-  const { search, action, subjectId, from, until } = asked;
+  const { query, entries, isFirst, next } = loaderData;
+  const { search, action, subjectId, from, until } = query;
   return (
     <AuditFrame
       address={AUDIT}
       texts={texts}
-      asked={{ q: search, action, about: subjectId, from, until }}
+      query={{ q: search, action, about: subjectId, from, until }}
       isFirst={isFirst}
       next={next}
       filters={
@@ -101,13 +101,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Asked = Period & {
+type AuditQuery = Period & {
   search: string;
   action: AuditAction | null;
   subjectId: string | null;
 };
 
-function askedIn(params: URLSearchParams): Asked {
+function queryIn(params: URLSearchParams): AuditQuery {
   const action = params.get("action") ?? "";
   return {
     search: oneLine(params.get("q") ?? "").slice(0, SEARCH_MAX),

@@ -19,15 +19,15 @@ const texts = dataViewTexts;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const { studentId, ...asked } = askedIn(url.searchParams);
+  const { studentId, ...query } = queryIn(url.searchParams);
   const name = studentId && (await findViewedName(db, admin, studentId));
-  const filter = { what: asked.what, studentId, ...momentsOf(asked, timeZone) };
+  const filter = { what: query.what, studentId, ...momentsOf(query, timeZone) };
   const { views, before, after } = await listViews(db, admin, filter, { after: url.searchParams.get("older") });
   const people = new Set(views.flatMap((view) => (view.studentName ? [view.studentId] : []))).size;
   await recordView(db, admin, { what: "register.seen", people }, context.get(nowContext));
   const write = timeWriter(timeZone);
   return {
-    asked: { ...asked, about: studentId && { id: studentId, name } },
+    query: { ...query, about: studentId && { id: studentId, name } },
     isFirst: before === null,
     next: after,
     views: views.map(({ at, what: kind, ...view }) => ({
@@ -43,13 +43,13 @@ export function meta() {
 }
 
 export default function AuditViews({ loaderData }: Route.ComponentProps) {
-  const { asked, views, isFirst, next } = loaderData;
-  const { what, about, from, until } = asked;
+  const { query, views, isFirst, next } = loaderData;
+  const { what, about, from, until } = query;
   return (
     <AuditFrame
       address={REGISTER}
       texts={texts}
-      asked={{ what, about: about?.id ?? null, from, until }}
+      query={{ what, about: about?.id ?? null, from, until }}
       isFirst={isFirst}
       next={next}
       filters={
@@ -68,11 +68,11 @@ export default function AuditViews({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Asked = Period & {
+type ViewsQuery = Period & {
   what: ViewKind | null;
 };
 
-function askedIn(params: URLSearchParams): Asked & { studentId: Id<"student"> | null } {
+function queryIn(params: URLSearchParams): ViewsQuery & { studentId: Id<"student"> | null } {
   const what = params.get("what") ?? "";
   return {
     what: isKind(what) ? what : null,

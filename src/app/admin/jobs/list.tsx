@@ -46,9 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const asked = (await readForm(request)).get("job");
-  const jobId = parseId<"job">(asked);
-  if (asked !== null && jobId === null) throw data(null, { status: 400 });
+  const given = (await readForm(request)).get("job");
+  const jobId = parseId<"job">(given);
+  if (given !== null && jobId === null) throw data(null, { status: 400 });
   const run = async ({ db, now }: Given) =>
     ({ kind: "retried", count: await retryJobs(db, admin, jobId, now) }) as const;
   return pressAction(context, run, {

@@ -18,15 +18,15 @@ import { formAction, readFormWithFiles } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
-import { KeptDrafts } from "../shared/drafts/kept.tsx";
-import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
+import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { SUBJECT_LIST } from "../subjects/list-address.ts";
 import type { Route } from "./+types/add";
 import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./draft.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const { addLesson: texts, problems } = subjectTexts;
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const subject = await findSubject(db, admin, idOf(params.subjectId));
   if (!subject) throw replace(withDone(SUBJECT_LIST, "", "gone"));
-  return { subjectId: subject.id, subjectName: subject.name, keptFor: { userId: admin.userId, timeZone } };
+  return { subjectId: subject.id, subjectName: subject.name, draftOwner: { userId: admin.userId, timeZone } };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
   const closeTo = useListAddress(SUBJECT_LIST);
-  const { subjectId, subjectName, keptFor } = loaderData;
+  const { subjectId, subjectName, draftOwner } = loaderData;
   const said = say(actionData, texts.failed, {
     "content-missing": () => ({ errors: { content: problems.contentMissing } }),
     // The subject has no field here, so what is wrong with it is said above the form.
@@ -67,26 +67,29 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
   const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
   const [beginning, setBeginning] = useState(0);
   const written = useMemo(() => ({ draft, basedOn: null }), [draft]);
-  const draftKey = { userId: keptFor.userId, thingId: `new-in-${subjectId}` };
-  const kept = useKeptDraft(lessonDrafts, draftKey, { written, isChanged: (other) => isChanged(other.draft, first) });
+  const draftKey = { userId: draftOwner.userId, entityId: `new-in-${subjectId}` };
+  const stored = useStoredDraft(lessonDrafts, draftKey, {
+    written,
+    isChanged: (other) => isChanged(other.draft, first),
+  });
   return (
     <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
       <FormFrame schema={LessonForm} {...said} message={said.message ?? said.errors?.subjectId} preventScrollReset>
         <p>{texts.to(subjectName)}</p>
-        <KeptDrafts
-          offered={kept.offered}
-          timeZone={keptFor.timeZone}
-          title={texts.keptNew}
+        <StoredDrafts
+          offered={stored.offered}
+          timeZone={draftOwner.timeZone}
+          title={texts.unsavedNew}
           textOf={(old) => old.draft.content || old.draft.title}
-          onDiscard={kept.drop}
+          onDiscard={stored.drop}
           onRestore={(old) => {
-            kept.takeOver(old);
+            stored.takeOver(old);
             setDraft(old.written.draft);
             // The fields read their text once.
             setBeginning(beginning + 1);
           }}
         />
-        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
         <input type="hidden" name="subjectId" value={subjectId} />
         <TextField
           key={`title-${beginning}`}
@@ -110,7 +113,7 @@ export default function LessonAdd({ loaderData, actionData }: Route.ComponentPro
           <Button busyLabel={texts.busy}>{texts.submit}</Button>
         </DialogButtons>
       </FormFrame>
-      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.drafts.leave} />
     </RouteDialog>
   );
 }

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { htmlOfPlainText } from "../../../core/html.ts";
 import { PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
-import type { DraftKind } from "../shared/drafts/memory.ts";
+import type { DraftKind } from "../shared/drafts/storage.ts";
 
 export type LessonDraft = { subjectId: string; title: string; content: string };
 
-/** What a form keeps: the draft, and when the lesson had been changed before it was opened; null for a new one. */
+/** What a form stores: the draft, and when the lesson had been changed before it was opened; null for a new one. */
 export type WrittenLesson = { draft: LessonDraft; basedOn: string | null };
 
 const Written = z.object({
@@ -16,7 +16,7 @@ const Written = z.object({
 
 export const lessonDrafts: DraftKind<WrittenLesson> = {
   name: "lesson",
-  parse: (kept) => Written.safeParse(kept).data ?? null,
+  parse: (stored) => Written.safeParse(stored).data ?? null,
 };
 
 /** True when there is something to lose. */

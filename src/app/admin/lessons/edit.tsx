@@ -26,7 +26,7 @@ import { lessonFieldsOf } from "./draft.ts";
 import styles from "./form.module.css";
 import { BASED_ON, LessonForm } from "./form.tsx";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const { editLesson: texts, problems } = subjectTexts;
 
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lesson: { id, subjectId, title, content, questionCount, updatedAt: updatedAt.toISOString() },
     list: SUBJECT_LIST + searchOfSubject(subjectId),
     subjects,
-    keptFor: { userId: admin.userId, timeZone },
+    draftOwner: { userId: admin.userId, timeZone },
   };
 }
 
@@ -89,7 +89,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
       <LessonForm
         lesson={lesson}
         subjects={loaderData.subjects}
-        keptFor={loaderData.keptFor}
+        draftOwner={loaderData.draftOwner}
         reply={actionData}
         said={say(actionData, texts.failed, {
           stale: ({ now, subjectName }) => ({ message: texts.stale, errors: sayNow(now, subjectName) }),

@@ -14,8 +14,8 @@ import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Reply, Shown } from "../../form-reply.ts";
-import { KeptDrafts } from "../shared/drafts/kept.tsx";
-import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
+import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { isChanged, type LessonDraft, lessonDrafts } from "./draft.ts";
 import styles from "./form.module.css";
@@ -32,7 +32,7 @@ export type OpenedLesson = LessonDraft & { id: string; questionCount: number; up
 export function LessonForm({
   lesson,
   subjects,
-  keptFor,
+  draftOwner,
   reply,
   said,
   notice,
@@ -40,8 +40,8 @@ export function LessonForm({
 }: {
   lesson: OpenedLesson;
   subjects: ReadonlyArray<{ id: string; name: string }>;
-  /** Whose unsaved writing this device keeps; times are told in the institute's zone. */
-  keptFor: { userId: string; timeZone: string };
+  /** Whose drafts this device stores; times are shown in the institute's zone. */
+  draftOwner: { userId: string; timeZone: string };
   reply: Reply | undefined;
   /** The reply in words. */
   said: Shown;
@@ -57,8 +57,11 @@ export function LessonForm({
   const [beginning, setBeginning] = useState(0);
   const change = (part: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...part }));
   const written = useMemo(() => ({ draft, basedOn }), [draft, basedOn]);
-  const draftKey = { userId: keptFor.userId, thingId: lesson.id };
-  const kept = useKeptDraft(lessonDrafts, draftKey, { written, isChanged: (other) => isChanged(other.draft, first) });
+  const draftKey = { userId: draftOwner.userId, entityId: lesson.id };
+  const stored = useStoredDraft(lessonDrafts, draftKey, {
+    written,
+    isChanged: (other) => isChanged(other.draft, first),
+  });
   const isContainer = first.content === "";
 
   return (
@@ -68,20 +71,20 @@ export function LessonForm({
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>
         {notice}
-        <KeptDrafts
-          offered={kept.offered}
-          timeZone={keptFor.timeZone}
+        <StoredDrafts
+          offered={stored.offered}
+          timeZone={draftOwner.timeZone}
           textOf={(old) => old.draft.content || old.draft.title}
-          onDiscard={kept.drop}
+          onDiscard={stored.drop}
           onRestore={(old) => {
-            kept.takeOver(old);
+            stored.takeOver(old);
             setDraft(old.written.draft);
             setBasedOn(old.written.basedOn ?? basedOn);
             // The editor reads its text once.
             setBeginning(beginning + 1);
           }}
         />
-        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
         <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />
         {/* Nothing can be typed before scripts keep it: a text with formats would be lost as plain text. */}
         <fieldset disabled={!isAlive} className="stack gap-4">
@@ -126,7 +129,7 @@ export function LessonForm({
           </div>
         </fieldset>
       </FormFrame>
-      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.drafts.leave} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { subjectTexts } from "../../../content/en/subjects.ts";
 import { parseId } from "../../../core/id.ts";
 import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
-import { isOrderNews } from "../shared/order/form.ts";
+import { shouldReloadOrder } from "../shared/order/form.ts";
 import { SUBJECT_LIST } from "../subjects/list-address.ts";
 import { subjectListOrdering } from "../subjects/list-ordering.server.ts";
 import type { Route } from "./+types/order";
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return isOrderNews(args);
+  return shouldReloadOrder(args);
 }
 
 export default function LessonOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,17 +10,17 @@ import type { MessageKind } from "../../../modules/messages/rules.ts";
 import { dateWriter } from "../../dates.server.ts";
 import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { carriedList, carryList } from "../shared/carried-list.ts";
 import { withDone } from "../shared/done.ts";
+import { listReturnIn, withListReturn } from "../shared/list-return.ts";
 import { listAddress, messageAddress } from "./addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type List = ReturnType<typeof carriedList>;
+type List = ReturnType<typeof listReturnIn>;
 type Which = { kind: MessageKind; id: string };
 
 /** Does what was asked and leads to where it shows. Throws the redirect; what it could not do is a reply. */
 export async function actOnMessage(context: Context, request: Request, url: URL, which: Which) {
-  const list = carriedList(url.search);
+  const list = listReturnIn(url.search);
   const admin = requireAdmin(context);
   const fields = await readForm(request);
   switch (fields.get("intent")) {
@@ -55,7 +55,7 @@ async function answer(context: Context, admin: Admin, which: Which, list: List, 
     return answerMessage(messages, admin, sending, now);
   };
   return formAction(context, { form: "answer", schema: AnswerForm, fields }, run, {
-    sent: redirect(withDone(messageAddress(which), carryList("", list), "message-answered")),
+    sent: redirect(withDone(messageAddress(which), withListReturn("", list), "message-answered")),
     // The page stays: what was written can still be copied out of it.
     gone: 400,
   });

@@ -49,16 +49,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const url = new URL(request.url);
-  const asked = url.searchParams;
+  const query = url.searchParams;
   // One list has one address.
   if (params.kind === "contact") throw replace(listAddress("contact") + url.search);
   const kind = kindOf(params.kind);
   const filter = {
     kind,
-    search: oneLine(asked.get(FILTERS.search) ?? "").slice(0, SEARCH_MAX),
-    show: showsOf(kind).find((show) => show === asked.get(FILTERS.show)) ?? "all",
+    search: oneLine(query.get(FILTERS.search) ?? "").slice(0, SEARCH_MAX),
+    show: showsOf(kind).find((show) => show === query.get(FILTERS.show)) ?? "all",
   };
-  const cut = { newer: asked.get("newer") ?? undefined, older: asked.get("older") ?? undefined };
+  const cut = { newer: query.get("newer") ?? undefined, older: query.get("older") ?? undefined };
   const [{ messages, newer, older }, counts] = await Promise.all([
     listMessages(db, admin, filter, cut),
     countUnread(db, admin),

@@ -21,9 +21,9 @@ import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { carriedList, useCarryList } from "../shared/carried-list.ts";
 import { withDone, withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
+import { listReturnIn, useListReturn } from "../shared/list-return.ts";
 import { RouteConfirm } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/show";
 import { actOnMessage } from "./actions.server.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, timeZone, messages } = context.get(servicesContext);
   const kind = kindOf(params.kind);
   const message = await findMessage(db, admin, kind, params.id);
-  if (!message) throw replace(withDone(listAddress(kind), carriedList(url.search) ?? "", "gone"));
+  if (!message) throw replace(withDone(listAddress(kind), listReturnIn(url.search) ?? "", "gone"));
   const [neighbours, answers, office, { instituteName }] = await Promise.all([
     findNeighbours(db, admin, message),
     listAnswers(db, admin, message.id),
@@ -97,7 +97,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
   const { kind, email } = message;
   const { pathname, search } = useLocation();
   const own = withoutDone(search);
-  const carry = useCarryList();
+  const carry = useListReturn();
   const isDeleting = new URLSearchParams(own).has("delete");
   const reply = actionData?.values.intent === "answer" ? actionData : undefined;
   const failed = reply ? undefined : say(actionData, texts.answer.failed, { gone: {} }).message;
@@ -108,7 +108,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
     <div className={classes("stack gap-5", styles.message)}>
       <PageHeading
         title={message.title}
-        back={{ to: listAddress(kind) + (carriedList(search) ?? ""), label: texts.page.back }}
+        back={{ to: listAddress(kind) + (listReturnIn(search) ?? ""), label: texts.page.back }}
       />
       <DoneNotice />
       {isDeleting && (

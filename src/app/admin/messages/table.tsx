@@ -3,7 +3,7 @@ import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import type { MessageKind } from "../../../modules/messages/rules.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
-import { carryList, listSearchOf } from "../shared/carried-list.ts";
+import { listSearchOf, withListReturn } from "../shared/list-return.ts";
 import { messageAddress } from "./addresses.ts";
 import styles from "./list.module.css";
 
@@ -61,7 +61,7 @@ function columnsOf(kind: MessageKind, list: string): Column<ShownMessage>[] {
     isRowHeader: true,
     cell: (message) => (
       <span className={styles.who} data-unread={message.isUnread || undefined}>
-        <Link to={carryList(messageAddress({ kind, id: message.id }), list)} className={styles.open}>
+        <Link to={withListReturn(messageAddress({ kind, id: message.id }), list)} className={styles.open}>
           {message.title}
         </Link>
         {message.whose && <span className={styles.whose}>{message.whose}</span>}

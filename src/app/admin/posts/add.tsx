@@ -9,14 +9,14 @@ import { BLANK_POST } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const texts = blogAuthoringTexts.form;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  return { categories: await listCategories(db, admin), keptFor: { userId: admin.userId, timeZone } };
+  return { categories: await listCategories(db, admin), draftOwner: { userId: admin.userId, timeZone } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -13,7 +13,7 @@ import { fieldsOfPost } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const texts = blogAuthoringTexts.form;
 const LIST = "/admin/blog";
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       wasPublic: publishedAt !== null && publishedAt <= context.get(nowContext),
     },
     categories: await listCategories(db, admin),
-    keptFor: { userId: admin.userId, timeZone },
+    draftOwner: { userId: admin.userId, timeZone },
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { localTimeOf, momentOf } from "../../../core/days.ts";
 import { PostForm, type PostInput } from "../../../modules/blog/forms.ts";
 import { htmlOfArea, PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
-import type { DraftKind } from "../shared/drafts/memory.ts";
+import type { DraftKind } from "../shared/drafts/storage.ts";
 
 const Fields = z.object({
   title: z.string(),
@@ -82,8 +82,8 @@ const Typed = z.looseObject({
 
 const Written = z.object({ fields: Fields, basedOn: z.string().nullable() });
 
-/** Posts that were written and not saved, as the device keeps them. */
+/** Drafts of posts, as the device stores them. */
 export const postDrafts: DraftKind<z.infer<typeof Written>> = {
   name: "post",
-  parse: (kept) => Written.safeParse(kept).data ?? null,
+  parse: (stored) => Written.safeParse(stored).data ?? null,
 };

@@ -12,8 +12,8 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type ReplyOf, say } from "../../form-reply.ts";
-import { KeptDrafts } from "../shared/drafts/kept.tsx";
-import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
+import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
 import {
@@ -48,14 +48,14 @@ export function PostForm({
   edited,
   categories,
   reply,
-  keptFor: { userId, timeZone },
+  draftOwner: { userId, timeZone },
   closeTo,
 }: {
   initial: PostFields;
   edited: EditedPost | null;
   categories: ReadonlyArray<string>;
   reply: ReplyOf<typeof savePostForm> | undefined;
-  keptFor: { userId: string; timeZone: string };
+  draftOwner: { userId: string; timeZone: string };
   /** The list behind. */
   closeTo: string;
 }) {
@@ -69,9 +69,9 @@ export function PostForm({
   const schema = useMemo(() => postFormIn(timeZone), [timeZone]);
 
   const written = useMemo(() => ({ fields, basedOn }), [fields, basedOn]);
-  const kept = useKeptDraft(
+  const stored = useStoredDraft(
     postDrafts,
-    { userId, thingId: edited?.id ?? null },
+    { userId, entityId: edited?.id ?? null },
     { written, isChanged: (other) => areDifferent(other.fields, first) },
   );
 
@@ -105,14 +105,14 @@ export function PostForm({
             </Link>
           </p>
         )}
-        <KeptDrafts
-          offered={kept.offered}
+        <StoredDrafts
+          offered={stored.offered}
           timeZone={timeZone}
-          {...(edited === null ? { title: texts.keptNew } : {})}
+          {...(edited === null ? { title: texts.unsavedNew } : {})}
           textOf={(old) => `${old.fields.title} ${old.fields.content}`}
-          onDiscard={kept.drop}
+          onDiscard={stored.drop}
           onRestore={(old) => {
-            kept.takeOver(old);
+            stored.takeOver(old);
             setStart(old.written.fields);
             setFields(old.written.fields);
             setBasedOn(old.written.basedOn ?? basedOn);
@@ -120,7 +120,7 @@ export function PostForm({
             setBeginning(beginning + 1);
           }}
         />
-        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
         <div ref={inside} key={beginning} className="stack gap-4">
           <PostInputs

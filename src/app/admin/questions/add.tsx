@@ -10,8 +10,8 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { carriedList } from "../shared/carried-list.ts";
 import { withDone } from "../shared/done.ts";
+import { listReturnIn } from "../shared/list-return.ts";
 import type { Route } from "./+types/add";
 import { blankDraft } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
@@ -20,7 +20,7 @@ import { REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const texts = questionTexts.form;
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
   const [initial] = useState(blankDraft);
-  const list = LIST + (carriedList(useLocation().search) ?? "");
+  const list = LIST + (listReturnIn(useLocation().search) ?? "");
   return (
     <>
       <PageHeading title={texts.addTitle} back={{ to: list, label: texts.back }} />
@@ -57,7 +57,7 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
         reply={actionData}
         said={say(actionData, texts.addFailed, REFUSED_WORDS)}
         notice={<FormNotice code={actionData?.code} />}
-        keptFor={loaderData.keptFor}
+        draftOwner={loaderData.draftOwner}
         mode={{ submit: texts.add, busy: texts.adding, cancelTo: list }}
       />
     </>

@@ -23,9 +23,9 @@ import { dayWriter } from "../../dates.server.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
 import { say } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { carriedList, carryList } from "../shared/carried-list.ts";
 import { withCorrection, withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
+import { listReturnIn, withListReturn } from "../shared/list-return.ts";
 import type { Route } from "./+types/edit";
 import { BASED_ON, BASED_ON_PLACE, draftOf } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
@@ -36,7 +36,7 @@ import { REFUSED_WORDS, sayMoved } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-kept.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
 
 const texts = questionTexts.form;
 
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const question = await findQuestion(db, admin, idOf(params.questionId));
-  const list = carriedList(new URL(request.url).search);
+  const list = listReturnIn(new URL(request.url).search);
   if (!question) throw redirect(withDone(LIST, list ?? "", "question-gone"));
   const [form, reports, neighbours] = await Promise.all([
     loadForm(context, question.id),
@@ -84,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const questionId = idOf<"question">(params.questionId);
-  const list = carriedList(url.search);
+  const list = listReturnIn(url.search);
   const fields = await readFormWithFiles(request);
   const edit = {
     questionId,
@@ -127,7 +127,7 @@ type After = { pathname: string; search: string; done: "question-saved" | "quest
 /** Where one goes after saving: to the next question of the list, or back to the list with its card in focus. */
 function addressAfter(list: string | null, questionId: Id<"question">, beside: Neighbours | null): After {
   return beside?.next
-    ? { pathname: `${LIST}/${beside.next}/edit`, search: carryList("", list), done: "question-saved" }
+    ? { pathname: `${LIST}/${beside.next}/edit`, search: withListReturn("", list), done: "question-saved" }
     : { pathname: LIST, search: searchAt(list, questionId), done: beside ? "question-saved-last" : "question-saved" };
 }
 
@@ -138,11 +138,11 @@ export default function QuestionEdit({ params, ...page }: Route.ComponentProps) 
 
 function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params">) {
   const { question, subjects, labels, samples, reports, neighbours } = loaderData;
-  const list = carriedList(useLocation().search);
+  const list = listReturnIn(useLocation().search);
   const listAt = LIST + searchAt(list, question.id);
   const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
-  const [place] = useState(() => serializeMetadata(question));
+  const [metadata] = useState(() => serializeMetadata(question));
   const openReports = reports.filter(({ settled }) => !settled).length;
   return (
     <>
@@ -152,7 +152,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         back={{ to: listAt, label: texts.back }}
       >
         {openReports > 0 && <ReportedBadge count={openReports} />}
-        <LinkButton to={carryList(`${LIST}/${question.id}/versions`, list)} variant="secondary" icon="clock">
+        <LinkButton to={withListReturn(`${LIST}/${question.id}/versions`, list)} variant="secondary" icon="clock">
           {correctionTexts.versions.link}
         </LinkButton>
       </PageHeading>
@@ -175,14 +175,14 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
           "not-found": texts.saveFailed(adminTexts.done["question-gone"]()),
         })}
         notice={<FormNotice code={actionData?.code} />}
-        keptFor={loaderData.keptFor}
+        draftOwner={loaderData.draftOwner}
         mode={{
           submit: texts.save,
           busy: texts.saving,
           cancelTo: listAt,
           number: question.displayId,
           version,
-          place,
+          metadata,
           isOneOfList: neighbours !== null,
         }}
       />

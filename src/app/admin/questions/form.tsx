@@ -11,8 +11,8 @@ import { Card } from "../../../ui/card.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Reply, Shown } from "../../form-reply.ts";
-import { KeptDrafts } from "../shared/drafts/kept.tsx";
-import { DRAFT_FIELD, useKeptDraft } from "../shared/drafts/use-kept.ts";
+import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
+import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import {
   BASED_ON,
@@ -47,13 +47,13 @@ export type QuestionFormMode = {
   number?: number;
   version?: number;
   /** Where it stands, as `serializeMetadata` writes it. */
-  place?: string;
+  metadata?: string;
   /** Whether saving may go on to the next question of a list. */
   isOneOfList?: boolean;
 };
 
-/** Whose unsaved writing this device keeps, and for which question; times are told in the institute's zone. */
-export type KeptFor = { userId: string; questionId: string | null; timeZone: string };
+/** Whose drafts this device stores, and for which question; times are shown in the institute's zone. */
+export type DraftOwner = { userId: string; questionId: string | null; timeZone: string };
 
 /** Writes one question, from `initial` on. What was typed stays in the page whatever the server says. */
 export function QuestionForm({
@@ -65,7 +65,7 @@ export function QuestionForm({
   said,
   notice,
   mode,
-  keptFor,
+  draftOwner,
 }: {
   initial: QuestionDraft;
   subjects: ReadonlyArray<SubjectChoice>;
@@ -77,20 +77,20 @@ export function QuestionForm({
   /** More to say about the reply, below its message. */
   notice?: ReactNode;
   mode: QuestionFormMode;
-  keptFor: KeptFor;
+  draftOwner: DraftOwner;
 }) {
   const isAlive = useHydrated();
   const [first] = useState(initial);
   const [draft, setDraft] = useState(initial);
   const [basedOn, setBasedOn] = useState(mode.version ?? null);
-  const [basedOnPlace, setBasedOnPlace] = useState(mode.place ?? null);
+  const [basedOnPlace, setBasedOnPlace] = useState(mode.metadata ?? null);
   const [beginning, setBeginning] = useState(0);
   const [areSamplesOpen, setAreSamplesOpen] = useState(false);
   const sent = useRef<QuestionFields>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
   const written = useMemo(() => ({ draft, basedOn, basedOnPlace }), [draft, basedOn, basedOnPlace]);
-  const place = { userId: keptFor.userId, thingId: keptFor.questionId };
-  const kept = useKeptDraft(questionDrafts, place, {
+  const draftKey = { userId: draftOwner.userId, entityId: draftOwner.questionId };
+  const stored = useStoredDraft(questionDrafts, draftKey, {
     written,
     isChanged: (other) => isChanged(other.draft, first),
   });
@@ -112,14 +112,14 @@ export function QuestionForm({
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>
         {notice}
-        <KeptDrafts
-          offered={kept.offered}
-          timeZone={keptFor.timeZone}
-          {...(keptFor.questionId === null ? { title: texts.keptNew } : {})}
+        <StoredDrafts
+          offered={stored.offered}
+          timeZone={draftOwner.timeZone}
+          {...(draftOwner.questionId === null ? { title: texts.unsavedNew } : {})}
           textOf={(old) => old.draft.stem}
-          onDiscard={kept.drop}
+          onDiscard={stored.drop}
           onRestore={(old) => {
-            kept.takeOver(old);
+            stored.takeOver(old);
             setDraft(old.written.draft);
             setBasedOn(old.written.basedOn ?? basedOn);
             setBasedOnPlace(old.written.basedOnPlace ?? basedOnPlace);
@@ -127,7 +127,7 @@ export function QuestionForm({
             setBeginning(beginning + 1);
           }}
         />
-        <input type="hidden" name={DRAFT_FIELD} value={kept.id} />
+        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
         {basedOnPlace !== null && (
           <input type="hidden" name={BASED_ON_PLACE} value={reply?.values[BASED_ON_PLACE] ?? basedOnPlace} />
@@ -220,7 +220,7 @@ export function QuestionForm({
         <QuestionPreview draft={draft} />
       </aside>
       {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}
-      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.kept.leave} />
+      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.drafts.leave} />
     </div>
   );
 }

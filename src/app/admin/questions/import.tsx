@@ -4,9 +4,9 @@
  */
 
 import type { z } from "zod";
+import { inWords } from "../../../content/coded-text.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { importTexts } from "../../../content/en/questions.ts";
-import { inWords } from "../../../content/told.ts";
 import {
   checkImport,
   type ImportCheck,

@@ -22,11 +22,11 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { carryList, listSearchOf } from "../shared/carried-list.ts";
+import { PageSelection } from "../shared/bulk/selection-frame.tsx";
+import { useSelection } from "../shared/bulk/use-selection.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
-import { PageSelection } from "../shared/several/selection-frame.tsx";
-import { useSelection } from "../shared/several/use-selection.ts";
+import { listSearchOf, withListReturn } from "../shared/list-return.ts";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
 import { actOnBank } from "./list/actions.server.ts";
@@ -49,13 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
   const filter = filterIn(params);
-  const asked = {
+  const pageRequest = {
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
     page: params.get("page") ?? undefined,
   };
   const [page, labels, subjects, lessons, undoable] = await Promise.all([
-    listQuestions(db, admin, filter, asked),
+    listQuestions(db, admin, filter, pageRequest),
     listLabels(db, admin),
     listSubjectNames(db, admin),
     filter.subjectId ? listLessonTitles(db, admin, filter.subjectId) : [],
@@ -113,12 +113,12 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <LinkButton to={`${LIST}/import${listSearch}`} variant="secondary" icon="upload" preventScrollReset>
           {texts.import}
         </LinkButton>
-        <LinkButton to={carryList(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
+        <LinkButton to={withListReturn(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
           {texts.add}
         </LinkButton>
       </PageHeading>
       {!returned.id && <DoneNotice />}
-      <UndoNotice key={changes} undoable={useUndoable(undoable)} isNews={changes > 0} />
+      <UndoNotice key={changes} undoable={useUndoable(undoable)} isNew={changes > 0} />
       <Outlet />
       <QuestionFilters filter={filter} subjects={subjects} lessons={lessons} labels={labels} action={LIST} />
       <div className={styles.tools}>
@@ -160,7 +160,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         )}
         {questions.length === 0 && !isFiltered && (
           <EmptyState icon="list" title={texts.none} text={texts.noneText}>
-            <LinkButton to={carryList(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
+            <LinkButton to={withListReturn(`${LIST}/add`, listSearchOf(here.search))} icon="plus">
               {texts.add}
             </LinkButton>
           </EmptyState>

@@ -6,14 +6,14 @@ import type { Route } from "./+types/suggest-id";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  const asked = new URL(request.url).searchParams;
+  const params = new URL(request.url).searchParams;
   const id = await suggestQuestionId(
     context.get(servicesContext).db,
     admin,
     {
-      subjectId: asked.get("subjectId") ?? "",
-      lessonId: asked.get("lessonId") ?? "",
-      type: asked.get("type") ?? "",
+      subjectId: params.get("subjectId") ?? "",
+      lessonId: params.get("lessonId") ?? "",
+      type: params.get("type") ?? "",
     },
     context.get(nowContext),
   );

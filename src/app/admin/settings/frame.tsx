@@ -23,7 +23,7 @@ const parts = () => [
   partLink("contact"),
   partLink("texts"),
   partLink("courses"),
-  ...SHOWCASE_KINDS.map((kind) => ({ to: addressOfShowcase(kind), label: showcaseTexts.shelves[kind].title })),
+  ...SHOWCASE_KINDS.map((kind) => ({ to: addressOfShowcase(kind), label: showcaseTexts.lists[kind].title })),
   partLink("mail"),
   partLink("data"),
 ];

@@ -4,8 +4,8 @@ import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
 import { LIST } from "../questions/list-address.ts";
-import { carriedList, carryList, listSearchOf } from "./carried-list.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
+import { listReturnIn, listSearchOf, withListReturn } from "./list-return.ts";
 
 /**
  * Says once what was just done, and takes the focus, so that it is heard after a change of page; `isInFocus` when it stands in
@@ -27,7 +27,7 @@ export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
       {done.rescore && (
         <>
           {" "}
-          <Link to={carryList(`${LIST}/${done.rescore}/rescore`, carriedList(search) ?? listSearchOf(search))}>
+          <Link to={withListReturn(`${LIST}/${done.rescore}/rescore`, listReturnIn(search) ?? listSearchOf(search))}>
             {correctionTexts.rescore.link}
           </Link>
         </>

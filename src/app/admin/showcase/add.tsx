@@ -21,6 +21,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ShowcaseAdd({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {
-  const { add } = showcaseTexts.shelves[kind];
+  const { add } = showcaseTexts.lists[kind];
   return <EntryDialog key={kind} kind={kind} title={add} today={today} values={{}} reply={actionData} />;
 }

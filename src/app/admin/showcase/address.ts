@@ -2,21 +2,21 @@
 import { data } from "react-router";
 import type { ShowcaseKind } from "../../../modules/showcase/rules.ts";
 
-const SHELVES = { faculty: "faculty", result: "results", testimonial: "testimonials" } as const;
+const SEGMENTS = { faculty: "faculty", result: "results", testimonial: "testimonials" } as const;
 
 /** The address of the list of a kind. */
 export function addressOfShowcase(kind: ShowcaseKind): string {
-  return `/admin/settings/${SHELVES[kind]}`;
+  return `/admin/settings/${SEGMENTS[kind]}`;
 }
 
 /** The kind that an address speaks of. Throws "not found" for one that speaks of none. */
-export function requireShowcaseKind({ shelf }: { shelf: string }): ShowcaseKind {
-  switch (shelf) {
-    case SHELVES.faculty:
+export function requireShowcaseKind({ kind }: { kind: string }): ShowcaseKind {
+  switch (kind) {
+    case SEGMENTS.faculty:
       return "faculty";
-    case SHELVES.result:
+    case SEGMENTS.result:
       return "result";
-    case SHELVES.testimonial:
+    case SEGMENTS.testimonial:
       return "testimonial";
     default:
       throw data(null, { status: 404 });

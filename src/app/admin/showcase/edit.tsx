@@ -39,5 +39,5 @@ function Opened({
   reply: Route.ComponentProps["actionData"];
 }) {
   const [opened] = useState(loaderData);
-  return <EntryDialog {...opened} title={showcaseTexts.shelves[opened.kind].edit} reply={reply} />;
+  return <EntryDialog {...opened} title={showcaseTexts.lists[opened.kind].edit} reply={reply} />;
 }

@@ -26,9 +26,9 @@ export function EntryList({
         <Card as="li" padding="sm" key={id} className={styles.entry}>
           {photo ? (
             // The name stands beside it.
-            <CheckedImage src={photo} alt="" width={56} height={56} className={styles.face} fallback={<NoFace />} />
+            <CheckedImage src={photo} alt="" width={56} height={56} className={styles.face} fallback={<NoPortrait />} />
           ) : (
-            <NoFace />
+            <NoPortrait />
           )}
           <div className={styles.words}>
             <h3>{name}</h3>
@@ -52,7 +52,7 @@ export function EntryList({
   );
 }
 
-function NoFace() {
+function NoPortrait() {
   return (
     <span className={styles.face}>
       <Icon name="user" />

@@ -39,14 +39,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     {
       title: adminTexts.pageTitle(
-        loaderData ? settingsTexts.parts.title(texts.shelves[loaderData.kind].title) : settingsTexts.title,
+        loaderData ? settingsTexts.parts.title(texts.lists[loaderData.kind].title) : settingsTexts.title,
       ),
     },
   ];
 }
 
 export default function Showcase({ loaderData: { kind, entries } }: Route.ComponentProps) {
-  const { title, none, noneText } = texts.shelves[kind];
+  const { title, none, noneText } = texts.lists[kind];
   const search = withoutDone(useLocation().search);
   const list = addressOfShowcase(kind);
   return (
@@ -81,13 +81,13 @@ export default function Showcase({ loaderData: { kind, entries } }: Route.Compon
 function AddEntry({ kind }: { kind: ShowcaseKind }) {
   return (
     <LinkButton to={`${addressOfShowcase(kind)}/add`} icon="plus" preventScrollReset>
-      {texts.shelves[kind].add}
+      {texts.lists[kind].add}
     </LinkButton>
   );
 }
 
 function textOf(kind: ShowcaseKind): string {
   return kind === "faculty"
-    ? texts.shelves[kind].text(ENTRIES_MAX)
-    : texts.shelves[kind].text(ENTRIES_MAX, SHOWN_MAX[kind]);
+    ? texts.lists[kind].text(ENTRIES_MAX)
+    : texts.lists[kind].text(ENTRIES_MAX, SHOWN_MAX[kind]);
 }

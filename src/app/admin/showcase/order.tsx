@@ -7,7 +7,7 @@ import type { ShowcaseKind } from "../../../modules/showcase/rules.ts";
 import type { ListOrder } from "../../../modules/subjects/queries/find-order.server.ts";
 import { actOnListOrder, loadListOrder, type Ordering } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
-import { isOrderNews } from "../shared/order/form.ts";
+import { shouldReloadOrder } from "../shared/order/form.ts";
 import type { Route } from "./+types/order";
 import { addressOfShowcase, requireShowcaseKind } from "./address.ts";
 
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return isOrderNews(args);
+  return shouldReloadOrder(args);
 }
 
 export default function ShowcaseOrder({ loaderData: { kind, order }, actionData }: Route.ComponentProps) {

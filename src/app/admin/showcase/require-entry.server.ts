@@ -9,7 +9,7 @@ import { addressOfShowcase, requireShowcaseKind } from "./address.ts";
 /** The entry that an address names. Throws the way back to the list when it is gone, or of another kind. */
 export async function requireEntry(
   context: Readonly<RouterContextProvider>,
-  params: { shelf: string; entryId: string },
+  params: { kind: string; entryId: string },
   request: Request,
 ): Promise<ShowcaseEntry> {
   const admin = requireAdmin(context);

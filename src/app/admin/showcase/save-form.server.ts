@@ -64,9 +64,9 @@ async function takePhoto(context: Context, admin: Admin, fields: FormData) {
   if (!(file instanceof File) || file.size === 0) return { address, errors: {} };
   if (file.size > IMAGE_FILE_LIMIT) return { address, errors: { photoFile: whyImageRefused({ kind: "too-large" }) } };
   const { db } = context.get(servicesContext);
-  const asked = { isPortrait: true, fileName: file.name };
+  const options = { isPortrait: true, fileName: file.name };
   try {
-    const stored = await storeImage(db, admin, await file.bytes(), context.get(nowContext), asked);
+    const stored = await storeImage(db, admin, await file.bytes(), context.get(nowContext), options);
     if (stored.kind === "stored") return { address: stored.address, errors: {} };
     return { address, errors: { photoFile: whyImageRefused(stored) } };
   } catch (fault) {

@@ -21,24 +21,24 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
 import type { ReplyOf } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import { PageSelection } from "../shared/bulk/selection-frame.tsx";
+import { useSelection } from "../shared/bulk/use-selection.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
-import { PageSelection } from "../shared/several/selection-frame.tsx";
-import { useSelection } from "../shared/several/use-selection.ts";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
+import { BulkBar } from "./bulk/bar.tsx";
+import { BulkNotice } from "./bulk/notice.tsx";
+import type { BulkReply } from "./bulk/reply.ts";
 import { cardsOf } from "./list/cards.server.ts";
 import { StudentCards } from "./list/cards.tsx";
 import { ExportButton } from "./list/export-button.tsx";
 import { StudentFilters } from "./list/filters.tsx";
 import { actOnStatus } from "./list/status-action.server.ts";
-import { StatusNews } from "./list/status-news.tsx";
+import { StatusNotice } from "./list/status-notice.tsx";
 import { type StatusReply, sayStatus } from "./list/status-reply.ts";
 import { StudentTable } from "./list/table.tsx";
 import styles from "./list.module.css";
-import { SeveralBar } from "./several/bar.tsx";
-import { SeveralNews } from "./several/news.tsx";
-import type { SeveralReply } from "./several/reply.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -51,10 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const params = new URL(request.url).searchParams;
   const filter = filterIn(params);
-  const asked = { before: params.get("before") ?? undefined, after: params.get("after") ?? undefined };
+  const pageRequest = { before: params.get("before") ?? undefined, after: params.get("after") ?? undefined };
   const [overview, page] = await Promise.all([
     findStudentOverview(db, admin, now, timeZone),
-    listStudents(db, admin, filter, asked),
+    listStudents(db, admin, filter, pageRequest),
   ]);
   const what = isFiltering(filter) ? "students.searched" : "students.listed";
   await recordView(db, admin, { what, people: page.students.length }, now);
@@ -93,7 +93,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
     filterSearch,
     students.map(({ id }) => id),
   );
-  const [several, setSeveral] = useState<SeveralReply | null>(null);
+  const [bulkReply, setBulkReply] = useState<BulkReply | null>(null);
   const pageAddress = (name: "before" | "after", place: string | null) =>
     place && `${LIST}${filterSearch}${filterSearch ? "&" : "?"}${new URLSearchParams({ [name]: place })}`;
 
@@ -118,8 +118,8 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         </p>
         {students.length > 0 && <PageSelection selection={selection} />}
       </div>
-      <SeveralNews reply={several} />
-      <StatusNews
+      <BulkNotice reply={bulkReply} />
+      <StatusNotice
         reply={reply}
         isInList={students.some(({ id }) => id === reply?.studentId)}
         action={LIST + listSearch}
@@ -156,7 +156,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         )}
         <Pager previous={pageAddress("before", before)} next={pageAddress("after", after)} />
       </LoadingArea>
-      <SeveralBar selection={selection} total={total} isTotalCapped={isTotalCapped} onDone={setSeveral} />
+      <BulkBar selection={selection} total={total} isTotalCapped={isTotalCapped} onDone={setBulkReply} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
-import { useCarryList } from "../shared/carried-list.ts";
+import { useListReturn } from "../shared/list-return.ts";
 import type { Route } from "./+types/review";
 import { MissingPage } from "./show/missing-page.tsx";
 import { studentAddress } from "./show/reply.ts";
@@ -64,7 +64,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function StudentReview({ loaderData, params }: Route.ComponentProps) {
-  const back = { to: useCarryList()(studentAddress(params.studentId)), label: texts.back };
+  const back = { to: useListReturn()(studentAddress(params.studentId)), label: texts.back };
   switch (loaderData.kind) {
     case "review":
       return (
@@ -99,6 +99,6 @@ export default function StudentReview({ loaderData, params }: Route.ComponentPro
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { reviewTitle, reviewText } = studentPageTexts.notFound;
-  const back = { to: useCarryList()(studentAddress(params.studentId ?? "")), label: texts.back };
+  const back = { to: useListReturn()(studentAddress(params.studentId ?? "")), label: texts.back };
   return <MissingPage error={error} title={reviewTitle} text={reviewText} back={back} />;
 }

@@ -11,10 +11,10 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { registerOf } from "../audit/addresses.ts";
-import { carriedList } from "../shared/carried-list.ts";
 import { type Done, isDoneIn } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
+import { listReturnIn } from "../shared/list-return.ts";
 import type { Route } from "./+types/show";
 import { actOnStudent } from "./show/actions.server.ts";
 import { loadStudentPage } from "./show/data.server.ts";
@@ -101,18 +101,18 @@ function Page({ loaderData: page, actionData: reply }: Omit<Route.ComponentProps
 }
 
 function useBack() {
-  return { to: LIST + (carriedList(useLocation().search) ?? ""), label: texts.back };
+  return { to: LIST + (listReturnIn(useLocation().search) ?? ""), label: texts.back };
 }
 
 /** Another key after each time one of these was done: the form begins anew then, and at no other time. */
 function useKeyAfter(what: ReadonlyArray<Done>): string {
   const { key, search } = useLocation();
   const [last, setLast] = useState("first");
-  const isNews = isDoneIn(search, what) && last !== key;
+  const isNew = isDoneIn(search, what) && last !== key;
   useEffect(() => {
-    if (isNews) setLast(key);
-  }, [isNews, key]);
-  return isNews ? key : last;
+    if (isNew) setLast(key);
+  }, [isNew, key]);
+  return isNew ? key : last;
 }
 
 /** Whether something was typed since the form began anew. */

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import { actOnListOrder, loadListOrder } from "../shared/order/actions.server.ts";
 import { OrderDialog } from "../shared/order/dialog.tsx";
-import { isOrderNews } from "../shared/order/form.ts";
+import { shouldReloadOrder } from "../shared/order/form.ts";
 import type { Route } from "./+types/order";
 import { SUBJECT_LIST } from "./list-address.ts";
 import { subjectListOrdering } from "./list-ordering.server.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return isOrderNews(args);
+  return shouldReloadOrder(args);
 }
 
 export default function SubjectOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ import { Closing } from "../shared/closing.tsx";
 import { GetStarted } from "../shared/get-started.tsx";
 import { Picture } from "../shared/picture.tsx";
 import { Screen } from "../shared/screen.tsx";
-import { readVoices } from "../showcase/read-shown.server.ts";
-import { Voices } from "../showcase/voices.tsx";
+import { readSuccessStories } from "../showcase/read-shown.server.ts";
+import { SuccessStories } from "../showcase/success-stories.tsx";
 import type { Route } from "./+types/show";
 import { readCourseLessons, type ShownLessons } from "./data.server.ts";
 import { CourseFacts } from "./facts.tsx";
@@ -65,9 +65,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const course = findPublicCourse(params.courseId);
   // An answer and no error, so that it stands in the frame like any page.
   if (!course) return data({ course: null }, { status: 404 });
-  const [lessons, voices] = await Promise.all([readCourseLessons(context, course), readVoices(context, course.id)]);
-  const headers = lessons === null || voices === null ? NOT_SHARED : {};
-  return data({ course, page: coursePages[course.id], lessons, voices }, { headers });
+  const [lessons, stories] = await Promise.all([
+    readCourseLessons(context, course),
+    readSuccessStories(context, course.id),
+  ]);
+  const headers = lessons === null || stories === null ? NOT_SHARED : {};
+  return data({ course, page: coursePages[course.id], lessons, stories }, { headers });
 }
 
 /** Enrols who is signed in. A visitor, whose page has a link instead, is sent to sign up. */
@@ -89,7 +92,7 @@ function lessonCounts({ modules }: CoursePage, lessons: ShownLessons | null) {
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, page, lessons, voices } = loaderData;
+  const { course, page, lessons, stories } = loaderData;
   return (
     <>
       <div className={styles.page}>
@@ -119,7 +122,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </Card>
         <About course={course} page={page} lessons={lessons}>
-          <Voices voices={voices} course={course.title} />
+          <SuccessStories stories={stories} course={course.title} />
         </About>
       </div>
       <CourseClosing course={course} />

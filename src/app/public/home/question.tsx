@@ -19,11 +19,11 @@ import styles from "./question.module.css";
 
 const texts = homeTexts.question;
 
-export type AskedQuestion = { stem: string; options: ReadonlyArray<{ id: string; text: string }> };
+export type HomeQuestion = { stem: string; options: ReadonlyArray<{ id: string; text: string }> };
 export type QuestionReply = ReplyOf<typeof answerQuestion>;
 
 /** `reply` is what the server said to a form that was sent without scripts. */
-export function Question({ question, reply }: { question: AskedQuestion; reply: QuestionReply | undefined }) {
+export function Question({ question, reply }: { question: HomeQuestion; reply: QuestionReply | undefined }) {
   const fetcher = useFetcher<QuestionReply>();
   const said = fetcher.data ?? reply;
   const result = said?.code === "scored" ? said : null;

@@ -12,8 +12,8 @@ import { useShell } from "../../shared/frame/visitor.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
 import { Closing } from "../shared/closing.tsx";
 import { GetStarted } from "../shared/get-started.tsx";
-import { readVoices } from "../showcase/read-shown.server.ts";
-import { Voices } from "../showcase/voices.tsx";
+import { readSuccessStories } from "../showcase/read-shown.server.ts";
+import { SuccessStories } from "../showcase/success-stories.tsx";
 import type { Route } from "./+types/show";
 import { answerQuestion } from "./answer-question.server.ts";
 import { Apps } from "./apps.tsx";
@@ -29,8 +29,8 @@ const KINDS: ReadonlyArray<CourseKind> = ["licensing", "language", "entrance"];
 export const headers = sharedPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const voices = await readVoices(context, null);
-  return data({ question: findSampleChoice(), voices }, { headers: voices === null ? NOT_SHARED : {} });
+  const stories = await readSuccessStories(context, null);
+  return data({ question: findSampleChoice(), stories }, { headers: stories === null ? NOT_SHARED : {} });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </Hero>
       <Slider />
       <Why site={site} />
-      <Voices voices={loaderData.voices} />
+      <SuccessStories stories={loaderData.stories} />
       <Apps />
       <Programs />
       <Closing title={texts.closing.title} text={texts.closing.text}>

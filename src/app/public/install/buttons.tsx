@@ -5,9 +5,9 @@ import { uiTexts } from "../../../content/en/ui.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { useShell } from "../../shared/frame/visitor.ts";
 import { showInstallOffer, useInstallation } from "../../shared/install-prompt.ts";
+import type { Store } from "./method.ts";
 import styles from "./parts.module.css";
 import { InstallSteps } from "./steps.tsx";
-import type { Store } from "./way.ts";
 
 const loadDialog = () => import("./dialog.tsx");
 const InstallDialog = lazy(loadDialog);
@@ -19,9 +19,9 @@ const HELP_ID = "how-to-install";
 export function InstallButtons() {
   const institute = useShell()?.site.instituteName ?? uiTexts.productName;
   const installation = useInstallation();
-  const [asked, setAsked] = useState<Store | null>(null);
+  const [openStore, setOpenStore] = useState<Store | null>(null);
   const ask = (store: Store) => {
-    if (!showInstallOffer()) setAsked(store);
+    if (!showInstallOffer()) setOpenStore(store);
   };
   if (installation === "installed") {
     return (
@@ -44,16 +44,16 @@ export function InstallButtons() {
         <summary>{texts.allDevices}</summary>
         <div id={HELP_ID} className={styles.help}>
           <h3>{texts.devices.apple}</h3>
-          <InstallSteps way="ios-safari" />
+          <InstallSteps method="ios-safari" />
           <h3>{texts.devices.google}</h3>
-          <InstallSteps way="android-chrome" />
+          <InstallSteps method="android-chrome" />
           <h3>{texts.devices.desktop}</h3>
-          <InstallSteps way="desktop-chrome" />
+          <InstallSteps method="desktop-chrome" />
         </div>
       </details>
-      {asked && (
+      {openStore && (
         <Suspense>
-          <InstallDialog store={asked} institute={institute} onClose={() => setAsked(null)} />
+          <InstallDialog store={openStore} institute={institute} onClose={() => setOpenStore(null)} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { installTexts as texts } from "../../../content/en/install.ts";
+import type { InstallMethod } from "./method.ts";
 import styles from "./parts.module.css";
-import type { InstallWay } from "./way.ts";
 
 /** What to press, one after the other. */
-export function InstallSteps({ way }: { way: InstallWay }) {
+export function InstallSteps({ method }: { method: InstallMethod }) {
   return (
     <ol className={styles.steps}>
-      {texts.ways[way].map((step) => (
+      {texts.methods[method].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -13,8 +13,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return new Response(null, { status: 429, headers: { "Retry-After": String(taken.minutes * 60) } });
   }
   const body: unknown = await request.json().catch(() => null);
-  const asked = SampleAnswer.safeParse(body);
-  const result: TryResult = asked.success ? scoreSampleAnswer(asked.data) : { kind: "unreadable" };
+  const parsed = SampleAnswer.safeParse(body);
+  const result: TryResult = parsed.success ? scoreSampleAnswer(parsed.data) : { kind: "unreadable" };
   const status = result.kind === "unreadable" ? 400 : 200;
   return Response.json(result, { status, headers: { "Cache-Control": "no-store" } });
 }

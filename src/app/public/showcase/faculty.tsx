@@ -1,8 +1,8 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Face } from "./face.tsx";
 import styles from "./parts.module.css";
+import { Portrait } from "./portrait.tsx";
 
 /** Who teaches, as the institute presents them. Nothing while there is nobody. */
 export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
@@ -13,7 +13,7 @@ export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
       <ul className={styles.people}>
         {faculty.map((person) => (
           <li key={person.id} className={styles.person}>
-            <Face person={person} />
+            <Portrait person={person} />
             <div className={classes("stack", styles.words)}>
               <h3>{person.name}</h3>
               <p>{person.words}</p>

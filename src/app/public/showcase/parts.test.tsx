@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { showcaseInput } from "../../../testing/build-showcase.ts";
 import { Faculty } from "./faculty.tsx";
-import { Voices } from "./voices.tsx";
+import { SuccessStories } from "./success-stories.tsx";
 
 const shown = (kind: "faculty" | "result" | "testimonial") => ({
   ...showcaseInput(kind),
@@ -14,13 +14,15 @@ const shown = (kind: "faculty" | "result" | "testimonial") => ({
 
 test("nothing is shown where the institute entered nobody, nor where the database could not say", () => {
   const nobody = { results: [], testimonials: [] };
-  for (const voices of [nobody, null]) expect(renderToStaticMarkup(<Voices voices={voices} />)).toBe("");
+  for (const stories of [nobody, null]) expect(renderToStaticMarkup(<SuccessStories stories={stories} />)).toBe("");
   for (const faculty of [[], null]) expect(renderToStaticMarkup(<Faculty faculty={faculty} />)).toBe("");
 });
 
 test("a result says name, rank, exam, course, its duration and whether it was paid for", () => {
   const result = shown("result");
-  const markup = renderToStaticMarkup(<Voices voices={{ results: [result], testimonials: [] }} course="NORCET" />);
+  const markup = renderToStaticMarkup(
+    <SuccessStories stories={{ results: [result], testimonials: [] }} course="NORCET" />,
+  );
 
   expect(markup).toContain("Results of Our NORCET Students");
   expect(markup).toContain(`<h3>${result.name}</h3><p>All India Rank 214</p><p>NORCET 8, 1 March 2026</p>`);
@@ -30,7 +32,7 @@ test("a result says name, rank, exam, course, its duration and whether it was pa
 
 test("words of students stand as quotations with their names", () => {
   const testimonial = shown("testimonial");
-  const markup = renderToStaticMarkup(<Voices voices={{ results: [], testimonials: [testimonial] }} />);
+  const markup = renderToStaticMarkup(<SuccessStories stories={{ results: [], testimonials: [testimonial] }} />);
 
   expect(markup).toMatch(/<blockquote><p>I studied on the bus\.<\/p><\/blockquote>/);
   expect(markup).toContain(`<strong>${testimonial.name}</strong>`);

@@ -1,6 +1,6 @@
 /** Whom the public pages present. What the database could not say is null: the page shows nobody, and is not kept. */
 import type { RouterContextProvider } from "react-router";
-import { findFaculty, findVoices, type Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
+import { findFaculty, findSuccessStories, type Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
 import { logContext, servicesContext } from "../../context.ts";
 import { dayOfCalendarWriter } from "../../dates.server.ts";
 
@@ -11,11 +11,11 @@ export async function readFaculty(context: Context): Promise<Shown[] | null> {
   return findFaculty(context.get(servicesContext).db).catch(sayUnread(context));
 }
 
-export type ShownVoices = NonNullable<Awaited<ReturnType<typeof readVoices>>>;
+export type ShownSuccessStories = NonNullable<Awaited<ReturnType<typeof readSuccessStories>>>;
 
 /** What students achieved and say: the first ones of all, or of one course. */
-export async function readVoices(context: Context, courseId: string | null) {
-  const found = await findVoices(context.get(servicesContext).db, courseId).catch(sayUnread(context));
+export async function readSuccessStories(context: Context, courseId: string | null) {
+  const found = await findSuccessStories(context.get(servicesContext).db, courseId).catch(sayUnread(context));
   if (!found) return null;
   const writeDay = dayOfCalendarWriter();
   const withDay = (result: Shown) => ({ ...result, day: result.resultOn === null ? "" : writeDay(result.resultOn) });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { askState, sendAnswers, sendFlag, sendSubmission } from "./requests.ts";
+import { fetchState, sendAnswers, sendFlag, sendSubmission } from "./requests.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ const askAll = () =>
   Promise.all([
     sendAnswers("1", { saves: [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }] }, false),
     sendFlag("1", 1, true),
-    askState("1"),
+    fetchState("1"),
     sendSubmission("1"),
   ]);
 

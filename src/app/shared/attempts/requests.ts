@@ -31,7 +31,7 @@ export function sendFlag(attemptId: string, position: number, flagged: boolean):
 }
 
 /** Asks what the server has, and what its time is. */
-export async function askState(attemptId: string): Promise<StateReply | Exclude<Failure, { kind: "refused" }>> {
+export async function fetchState(attemptId: string): Promise<StateReply | Exclude<Failure, { kind: "refused" }>> {
   const reply = await ask(`/attempts/${attemptId}/state`, StateReply);
   // It carries nothing that could be refused: somebody in between did not let it pass.
   return reply.kind === "refused" ? { kind: "offline" } : reply;

@@ -12,10 +12,10 @@ import { dateWriter, timeWriter } from "../../dates.server.ts";
 
 const texts = securityTexts.devices;
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type RequestArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** The second factor and the devices. */
-export async function loadSecurity({ context, request }: Asked, viewer: Viewer) {
+export async function loadSecurity({ context, request }: RequestArgs, viewer: Viewer) {
   const { accounts, timeZone } = context.get(servicesContext);
   const [factor, sessions] = await Promise.all([
     findSecondFactor(accounts, viewer.userId),
@@ -45,7 +45,7 @@ export async function loadSecurity({ context, request }: Asked, viewer: Viewer) 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
 /** What the page of setting up shows: nothing to scan until the password was given. */
-export async function loadSetUp({ context, request }: Asked, viewer: Viewer) {
+export async function loadSetUp({ context, request }: RequestArgs, viewer: Viewer) {
   const { accounts } = context.get(servicesContext);
   const [factor, isOwed, setUp] = await Promise.all([
     findSecondFactor(accounts, viewer.userId),
@@ -58,14 +58,14 @@ export async function loadSetUp({ context, request }: Asked, viewer: Viewer) {
 export type SetUpData = Awaited<ReturnType<typeof loadSetUp>>;
 
 /** Sends back whoever has no second factor that could be switched off, or must have one. */
-export async function requireSwitchableFactor(asked: Asked, viewer: Viewer, home: string): Promise<null> {
-  const { accounts } = asked.context.get(servicesContext);
+export async function requireSwitchableFactor(args: RequestArgs, viewer: Viewer, home: string): Promise<null> {
+  const { accounts } = args.context.get(servicesContext);
   if (isFactorRequired(accounts, viewer)) throw redirect(home);
-  return requireSecondFactor(asked, viewer, home);
+  return requireSecondFactor(args, viewer, home);
 }
 
 /** Sends whoever has no second factor back to where it is set up. */
-export async function requireSecondFactor({ context }: Asked, viewer: Viewer, home: string): Promise<null> {
+export async function requireSecondFactor({ context }: RequestArgs, viewer: Viewer, home: string): Promise<null> {
   if (!(await findSecondFactor(context.get(servicesContext).accounts, viewer.userId))) throw redirect(home);
   return null;
 }

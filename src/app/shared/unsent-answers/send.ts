@@ -15,7 +15,7 @@ import {
   unsentFlags,
 } from "../attempts/answer-storage.ts";
 import { sendUnsent, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
-import { askState, sendFlag } from "../attempts/requests.ts";
+import { fetchState, sendFlag } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** What is younger is on its way already: its page sends it within a second, and sent it when it was left. */
@@ -51,10 +51,10 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
     removeIfLongOver(attemptId, Date.now());
     return "none";
   }
-  const asked = performance.now();
-  const state = await askState(attemptId);
+  const sentAt = performance.now();
+  const state = await fetchState(attemptId);
   if (state.kind === "offline" || state.kind === "signed-out") return state.kind;
-  const time = state.now + (performance.now() - asked) / 2;
+  const time = state.now + (performance.now() - sentAt) / 2;
   if (unsent.length === 0) {
     const flags = await sendFlags(attemptId);
     if (state.kind === "over") {

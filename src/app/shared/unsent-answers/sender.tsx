@@ -1,7 +1,7 @@
 /** Sends stored answers from whatever page is open, and shows what came of it. Loaded only where there are some. */
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { keptAnswersTexts as texts } from "../../../content/en/kept-answers.ts";
+import { unsentAnswersTexts as texts } from "../../../content/en/unsent-answers.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countUnsentAnswers } from "../attempts/answer-storage.ts";
 import { RUNNING_TEST } from "../attempts/running-test.ts";

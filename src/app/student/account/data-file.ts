@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { parseForm } from "../../../core/forms.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
-import { takeOwnData } from "../../../modules/privacy/commands/take-own-data.server.ts";
+import { exportOwnData } from "../../../modules/privacy/commands/export-own-data.server.ts";
 import { clientOf, logContext } from "../../context.ts";
 import { sendFile } from "../../file-response.server.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proof = form.kind === "valid" ? form.data : { password: "" };
   const client = clientOf(context, request);
   const run = ({ accounts, timeZone, now }: Given) =>
-    takeOwnData(accounts, student, client, { ...proof, timeZone }, now);
+    exportOwnData(accounts, student, client, { ...proof, timeZone }, now);
   const { data } = await pressAction(context, run, {
     file: ({ name, pieces }) =>
       sendFile(context.get(logContext), pieces, { name, type: "application/json; charset=utf-8" }),

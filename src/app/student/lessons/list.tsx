@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { SignInAgain } from "../shared/sign-in-again.tsx";
-import { type LoadFailure, useAsked } from "../shared/use-asked.ts";
+import { type LoadFailure, useFetched } from "../shared/use-fetched.ts";
 import styles from "./list.module.css";
 
 const texts = dashboardTexts.subjects;
@@ -69,7 +69,7 @@ export function LessonList({ lessons }: { lessons: ReadonlyArray<LessonWithProgr
 
 function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
   const [wasOpened, setWasOpened] = useState(false);
-  const { state, retry } = useAsked(wasOpened ? `/dashboard/lessons/${lesson.id}` : null, LessonReply);
+  const { state, retry } = useFetched(wasOpened ? `/dashboard/lessons/${lesson.id}` : null, LessonReply);
   const details = useRef<HTMLDetailsElement>(null);
   const id = useId();
   useEffect(() => {

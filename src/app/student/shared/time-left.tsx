@@ -22,9 +22,9 @@ function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const start = performance.now();
-    const tell = () => setLeft(seconds - (performance.now() - start) / 1000);
-    tell();
-    const timer = setInterval(tell, TICK_MS);
+    const update = () => setLeft(seconds - (performance.now() - start) / 1000);
+    update();
+    const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
   }, [seconds]);
   return left;

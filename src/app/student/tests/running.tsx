@@ -31,7 +31,7 @@ export function RunningTests({
   /** What came of discarding a test without scripts. */
   pageReply: DiscardReply | undefined;
 }) {
-  const { reply, refusal, discardForm, busyId, asked, ask, confirm } = useDiscard(pageReply);
+  const { reply, refusal, discardForm, busyId, asked: doubted, ask, confirm } = useDiscard(pageReply);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, or did not do it: either way the news stands below the heading.
@@ -61,9 +61,9 @@ export function RunningTests({
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={doubted !== null}
         title={texts.confirmTitle}
-        message={texts.confirmMessage(attemptTexts.titleOf(asked?.practiceTestNumber ?? null))}
+        message={texts.confirmMessage(attemptTexts.titleOf(doubted?.practiceTestNumber ?? null))}
         confirmLabel={texts.confirm}
         cancelLabel={texts.keep}
         onCancel={() => ask(null)}
@@ -76,7 +76,7 @@ export function RunningTests({
 /** Asks before a test is discarded, and forgets it on this device afterwards. Refuses while answers of it are still here. */
 function useDiscard(pageReply: DiscardReply | undefined) {
   const fetcher = useFetcher<DiscardReply>();
-  const [asked, setAsked] = useState<Running | null>(null);
+  const [doubted, setDoubted] = useState<Running | null>(null);
   const [refusal, setRefusal] = useState<Shown | null>(null);
   const reply = !refusal && fetcher.state === "idle" ? (fetcher.data ?? pageReply) : undefined;
   useEffect(() => {
@@ -86,18 +86,18 @@ function useDiscard(pageReply: DiscardReply | undefined) {
   const ask = (attempt: Running | null) => {
     const hasUnsent = attempt !== null && unsentAnswers(attempt.id).length > 0;
     setRefusal(hasUnsent ? { message: texts.hasUnsent } : null);
-    setAsked(hasUnsent ? null : attempt);
+    setDoubted(hasUnsent ? null : attempt);
   };
   const confirm = () => {
-    setAsked(null);
-    if (asked) void fetcher.submit({ [field.intent]: "discard", [field.attemptId]: asked.id }, { method: "post" });
+    setDoubted(null);
+    if (doubted) void fetcher.submit({ [field.intent]: "discard", [field.attemptId]: doubted.id }, { method: "post" });
   };
   return {
     reply,
     refusal,
     discardForm: fetcher.Form,
     busyId: fetcher.formData?.get(field.attemptId),
-    asked,
+    asked: doubted,
     ask,
     confirm,
   };

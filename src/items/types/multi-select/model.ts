@@ -44,10 +44,10 @@ export const multiSelect = defineItemType({
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {
-    return [error("content.options", itemProblemTexts.severalAnswers.options)];
+    return [error("content.options", itemProblemTexts.multipleAnswers.options)];
   }
-  if (solution.correct.length === 0) return [error("solution.correct", itemProblemTexts.severalAnswers.missing)];
+  if (solution.correct.length === 0) return [error("solution.correct", itemProblemTexts.multipleAnswers.missing)];
   return solution.correct.every((id) => hasOption(filled, id))
     ? []
-    : [error("solution.correct", itemProblemTexts.severalAnswers.unknown)];
+    : [error("solution.correct", itemProblemTexts.multipleAnswers.unknown)];
 }

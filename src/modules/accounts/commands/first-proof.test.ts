@@ -167,14 +167,14 @@ test("a browser is a known device, and a host its own, from the proof on", async
 
 /** Accounts whose next look at a password waits until it is let go on: a request that is slower than what happens meanwhile. */
 function slowAccounts(): { slow: Accounts; isWaiting: Promise<void>; goOn: () => void } {
-  const { promise: isWaiting, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: isWaiting, resolve: resolveWaiting } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const slow = openAccounts({
     hashing: {
       hash: quickHashing.hash,
       async verify(hash, password) {
         const isRight = await quickHashing.verify(hash, password);
-        tell();
+        resolveWaiting();
         await mayGoOn;
         return isRight;
       },

@@ -208,14 +208,14 @@ test("an address is proved while everybody's progress is computed, and neither f
   const { student, email, cookies, token } = await signedUp();
   const invitedId = newId<"student">();
   await db.insert(students).values({ id: invitedId, name: "Asha", email, course: "OSCE" });
-  const { promise: hasFirst, resolve: tellFirst } = Promise.withResolvers<void>();
+  const { promise: hasFirst, resolve: resolveFirst } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
 
   const hold = (tx: Tx, id: string) =>
     tx.execute(sql`select from ${students} where id = ${id}::uuid for no key update`);
   const computing = db.transaction(async (tx) => {
     await hold(tx, student.studentId);
-    tellFirst();
+    resolveFirst();
     await mayGoOn;
     await hold(tx, invitedId);
   });

@@ -55,9 +55,9 @@ export async function listAudit(
   db: Db,
   _admin: Admin,
   filter: AuditFilter,
-  asked: PageRequest = {},
+  pageRequest: PageRequest = {},
 ): Promise<PageCursors & { entries: AuditEntry[] }> {
-  const page = pageIn(KEYSET, asked, ENTRIES_PER_PAGE);
+  const page = pageIn(KEYSET, pageRequest, ENTRIES_PER_PAGE);
   const rows = await db
     .select({
       id,

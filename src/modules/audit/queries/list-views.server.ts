@@ -52,9 +52,9 @@ export async function listViews(
   db: Db,
   _admin: Admin,
   { what, studentId, from, until }: ViewFilter,
-  asked: PageRequest = {},
+  pageRequest: PageRequest = {},
 ): Promise<PageCursors & { views: ListedView[] }> {
-  const page = pageIn(KEYSET, asked, VIEWS_PER_PAGE);
+  const page = pageIn(KEYSET, pageRequest, VIEWS_PER_PAGE);
   const rows = await db
     .select({
       id,

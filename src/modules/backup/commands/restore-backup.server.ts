@@ -33,7 +33,7 @@ export type Restored = {
   /** Migrations that have run on top, because the backup is older than the product. */
   migrated: number;
   /** The name that another secret got, which was there before; null when there was none. */
-  keptSecret: string | null;
+  oldSecretFile: string | null;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
             signal?.throwIfAborted();
           },
         });
-        const { keptSecret } = await moveIntoPlace(staged).catch((error: unknown) => {
+        const { oldSecretFile } = await moveIntoPlace(staged).catch((error: unknown) => {
           throw new OperatorError(
             `The database is restored, but the files could not be put into ${dataDir} (${messageOf(error)}). ` +
               `Unpack the folder "files" of ${file} there by hand.`,
@@ -76,7 +76,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
         const hasSecret = names.includes(SECRET_FILE);
         const mails = names.length - (hasSecret ? 1 : 0);
         const migrated = readMigrations().length - level;
-        return { manifest, rows, endedSessions, mails, hasSecret, migrated, keptSecret };
+        return { manifest, rows, endedSessions, mails, hasSecret, migrated, oldSecretFile };
       } finally {
         signal?.removeEventListener("abort", breakOff);
         await discard(staged);

@@ -19,7 +19,7 @@ import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findImage } from "../../images/queries/find-image.server.ts";
-import { findVoices } from "../../showcase/queries/find-shown.server.ts";
+import { findSuccessStories } from "../../showcase/queries/find-shown.server.ts";
 import { BACKUP_WORK, LAST_BACKUP } from "../queries/find-backup-state.server.ts";
 import { buildTables } from "../structure.server.ts";
 
@@ -65,7 +65,7 @@ test("after a restore sessions go on, a running attempt goes on, mails that wait
   const targetDir = await newFolder("target");
   const restored = await restore(file, target.url, targetDir);
 
-  expect(restored).toMatchObject({ rows, mails: 1, hasSecret: true, migrated: 0, keptSecret: null });
+  expect(restored).toMatchObject({ rows, mails: 1, hasSecret: true, migrated: 0, oldSecretFile: null });
   const sums = await sumsOf(target.name);
   expect(Object.keys(sums).length).toBeGreaterThan(tables);
   expect(sums).toEqual(await sumsOf(testConnection.database));
@@ -77,7 +77,7 @@ test("after a restore sessions go on, a running attempt goes on, mails that wait
   const database = await openDatabase({ url: target.url });
   const queue = await openQueue(database.pool);
   try {
-    expect((await findVoices(database.db, null)).results).toMatchObject([
+    expect((await findSuccessStories(database.db, null)).results).toMatchObject([
       { name: shownResult.name, photo: { src: photo } },
     ]);
     expect(await findImage(database.db, photo)).toMatchObject({ isPortrait: true });
@@ -216,9 +216,9 @@ test("a secret that was there before gets another name; on request nobody stays 
 
   expect(restored).toMatchObject({
     endedSessions: signedIn,
-    keptSecret: expect.stringMatching(/^session-secret\.until-2026-03-01T/),
+    oldSecretFile: expect.stringMatching(/^session-secret\.until-2026-03-01T/),
   });
-  expect(await readFile(path.join(targetDir, String(restored.keptSecret)), "utf8")).toBe("the one that was there");
+  expect(await readFile(path.join(targetDir, String(restored.oldSecretFile)), "utf8")).toBe("the one that was there");
   expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("the one of the backup");
   const left = `select (select count(*)::int from sessions) as sessions, (select count(*)::int from verifications) as links,
     (select count(*)::int from address_changes) as changes,

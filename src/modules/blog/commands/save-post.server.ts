@@ -101,12 +101,12 @@ function columnsOf({ title, author, category, imageUrl, imageAlt, excerpt, statu
 async function chooseSlug(
   tx: Tx,
   postId: Id<"blog-post">,
-  asked: string | null,
+  typedSlug: string | null,
   title: string,
 ): Promise<string | null> {
-  const wanted = asked ?? slugOf(title);
+  const wanted = typedSlug ?? slugOf(title);
   const begins = (slug: typeof blogPosts.slug | typeof blogPostSlugs.slug) =>
-    asked === null ? sql`starts_with(${slug}, ${wanted})` : eq(slug, wanted);
+    typedSlug === null ? sql`starts_with(${slug}, ${wanted})` : eq(slug, wanted);
   const current = await tx
     .select({ slug: blogPosts.slug })
     .from(blogPosts)
@@ -116,8 +116,8 @@ async function chooseSlug(
     .from(blogPostSlugs)
     .where(and(ne(blogPostSlugs.postId, postId), begins(blogPostSlugs.slug)));
   const taken = new Set([...current, ...former].map(({ slug }) => slug));
-  if (asked === null) return freeSlug(wanted, (slug) => taken.has(slug));
-  return taken.has(asked) ? null : asked;
+  if (typedSlug === null) return freeSlug(wanted, (slug) => taken.has(slug));
+  return taken.has(typedSlug) ? null : typedSlug;
 }
 
 /** What was never public was never shared, so nothing has to lead from there. */

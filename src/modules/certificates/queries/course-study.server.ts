@@ -26,10 +26,13 @@ export type StudiedLesson = Study & {
 };
 
 /** Whose study, of which course; days are those of the time zone. */
-type Asked = { studentId: Id<"student">; course: string; timeZone: string };
+type StudyQuery = { studentId: Id<"student">; course: string; timeZone: string };
 
 /** All lessons of the course in the order in which they are read. One statement over what this student did. */
-export async function findCourseStudy(db: Db | Tx, { studentId, course, timeZone }: Asked): Promise<StudiedLesson[]> {
+export async function findCourseStudy(
+  db: Db | Tx,
+  { studentId, course, timeZone }: StudyQuery,
+): Promise<StudiedLesson[]> {
   const { rows } = await db.execute<StudiedLesson>(sql`
     with carried as materialized (
       select course, max((issued_at at time zone ${timeZone}::text)::date) as day

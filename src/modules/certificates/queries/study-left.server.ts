@@ -33,14 +33,14 @@ export type StudyLeft = {
 export async function findStudyLeft(
   db: Db,
   { studentId, course }: Student,
-  { timeZone, page: asked }: { timeZone: string; page: number },
+  { timeZone, page: requestedPage }: { timeZone: string; page: number },
 ): Promise<StudyLeft> {
   const lessons = await findCourseStudy(db, { studentId, course, timeZone });
   const standing = standingOf(lessons);
   const needsStudy = standing.studied < standing.toStudy;
   const open = lessons.filter((lesson) => !lesson.isCompleted || (needsStudy && !isStudied(lesson)));
   const pages = Math.max(1, Math.ceil(open.length / LESSONS_PER_PAGE));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   const offset = (page - 1) * LESSONS_PER_PAGE;
   return {
     standing,

@@ -28,9 +28,9 @@ export async function markMessage(
   return db.transaction(async (tx) => {
     const message = await findMessage(tx, admin, kind, id);
     if (!message) return { kind: "gone" };
-    const isNews = isRead ? isNull(readAt) : isNotNull(readAt);
+    const isChanged = isRead ? isNull(readAt) : isNotNull(readAt);
     const { rowCount } = await tx.execute(
-      sql`update ${table} set read_at = ${isRead ? now.toISOString() : null} where ${and(eq(column, message.id), isNews)}`,
+      sql`update ${table} set read_at = ${isRead ? now.toISOString() : null} where ${and(eq(column, message.id), isChanged)}`,
     );
     const action = ACTIONS[kind][isRead ? "read" : "unread"];
     if (rowCount) await recordAudit(tx, admin, { action, subject: subjectOf(message) }, now);

@@ -81,12 +81,12 @@ test("public pages hear of every change of what there is to read, and not of que
   const listener = await listenOn(testConnection, "public_content");
   onTestFinished(() => listener.close());
   const hear = vi.fn();
-  listener.onNews(hear);
+  listener.onNotification(hear);
   const { lessonId, subjectId } = await buildLesson(db);
   const heardAfter = async (change: PromiseLike<unknown>) => {
     hear.mockClear();
     await change;
-    await listener.hasHeardAll();
+    await listener.hasReceivedAll();
     return hear.mock.calls.length > 0;
   };
   const ofLesson = (set: Partial<typeof lessons.$inferInsert>) =>

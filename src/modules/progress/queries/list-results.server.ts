@@ -39,11 +39,11 @@ export type ResultPage = {
   hasNext: boolean;
 };
 
-type Asked = { page: number; kind?: ResultKind };
+type ResultsQuery = { page: number; kind?: ResultKind };
 
 /** One page of the student's own results. */
-export async function listResults(db: Db, { studentId }: Student, asked: Asked, now: Date): Promise<ResultPage> {
-  const { rows, ...page } = await readPage(db, studentId, asked);
+export async function listResults(db: Db, { studentId }: Student, query: ResultsQuery, now: Date): Promise<ResultPage> {
+  const { rows, ...page } = await readPage(db, studentId, query);
   const waiting = await findWaitingAmong(
     db,
     rows.map(({ resultId }) => resultId),
@@ -57,15 +57,15 @@ export async function listResultsOfStudent(
   db: Db,
   _admin: Admin,
   studentId: Id<"student">,
-  asked: Asked,
+  query: ResultsQuery,
 ): Promise<ResultPage> {
-  const { rows, ...page } = await readPage(db, studentId, asked);
+  const { rows, ...page } = await readPage(db, studentId, query);
   return { ...page, results: rows.map((row) => resultOf(row, false)) };
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>["rows"][number];
 
-async function readPage(db: Db, studentId: Id<"student">, { page, kind = "all" }: Asked) {
+async function readPage(db: Db, studentId: Id<"student">, { page, kind = "all" }: ResultsQuery) {
   const which = and(eq(testResults.studentId, studentId), isOfKind(kind));
   const [counted] = await db
     .select({ total: count() })

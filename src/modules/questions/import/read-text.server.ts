@@ -1,10 +1,11 @@
 /** A file that is imported, as text, read as a stream. */
+
+import type { CodedText } from "../../../content/coded-text.ts";
 import type { importTexts } from "../../../content/en/questions.ts";
-import type { Told } from "../../../content/told.ts";
 import { IMPORT_MEGABYTES_MAX } from "../rules.ts";
 
 /** Why the whole file cannot be taken. */
-export type FileProblem = Told<typeof importTexts.file>;
+export type FileProblem = CodedText<typeof importTexts.file>;
 
 /** The whole file cannot be taken. */
 export class ImportFileError extends Error {

@@ -12,12 +12,12 @@ const SUGGESTIONS = 1_000;
 export async function suggestQuestionId(
   db: Db,
   _admin: Admin,
-  asked: { subjectId: string; lessonId: string; type: string },
+  query: { subjectId: string; lessonId: string; type: string },
   now: Date,
 ): Promise<string> {
-  const names = await findNames(db, parseId<"subject">(asked.subjectId), parseId<"lesson">(asked.lessonId));
+  const names = await findNames(db, parseId<"subject">(query.subjectId), parseId<"lesson">(query.lessonId));
   const candidates = Array.from({ length: SUGGESTIONS }, (_, later) =>
-    suggestedId({ ...names, type: asked.type }, new Date(now.getTime() + later)),
+    suggestedId({ ...names, type: query.type }, new Date(now.getTime() + later)),
   );
   const rows = await db
     .select({ manualId: questions.manualId })

@@ -38,7 +38,7 @@ export async function deleteUnusedAccounts(clearing: Clearing, months: number, n
   const isNoticeOver = ({ noticeAt }: UnusedStudent) => noticeAt !== null && noticeAt <= daysAfter(now, -NOTICE_DAYS);
   for await (const unused of readUnused(clearing.db, { ...clearing, since: noticed })) {
     const owners = unused.filter(({ account, noticeAt }) => account && noticeAt === null);
-    result.noticed += await tell(clearing, owners.slice(0, NOTICES_A_RUN - result.noticed), now);
+    result.noticed += await notify(clearing, owners.slice(0, NOTICES_A_RUN - result.noticed), now);
     for (const student of unused) {
       if (clearing.isOver()) return result;
       if (student.lastVisitAt >= since || (student.account && !isNoticeOver(student))) continue;
@@ -59,7 +59,7 @@ async function takeNoticesBack(db: Db, noticed: Date | null): Promise<void> {
     and (${lastVisitAt} > ${students.deletionNoticeAt} or ${isKept})`);
 }
 
-async function tell(
+async function notify(
   { db, queue, publicUrl, timeZone }: Clearing,
   owners: ReadonlyArray<UnusedStudent>,
   now: Date,

@@ -39,20 +39,20 @@ const Rows = z.array(
  */
 export async function* readUnused(
   db: Db,
-  asked: Roles & { since: Date; isOver: IsOver },
+  limits: Roles & { since: Date; isOver: IsOver },
 ): AsyncGenerator<UnusedStudent[], void> {
   let last = "00000000-0000-0000-0000-000000000000";
   let isMore = true;
-  while (isMore && !asked.isOver()) {
+  while (isMore && !limits.isOver()) {
     // Who joined after the moment was here since, and need not be looked for anywhere else.
     const { rows } = await db.execute(sql`
       with seen as materialized (
         select ${students.id}, ${students.authId}, ${students.deletionNoticeAt},
-          case when ${students.joinDate} < ${moment(asked.since)} then ${lastVisitAt} else ${students.joinDate} end as at
+          case when ${students.joinDate} < ${moment(limits.since)} then ${lastVisitAt} else ${students.joinDate} end as at
         from (select * from ${students} where ${students.id} > ${last}::uuid order by ${students.id} limit ${BATCH}::int)
           as students)
       select seen.id, seen.at as last_visit, seen.deletion_notice_at as notice_at, owner.name, owner.email,
-        ${isUnused({ id: sql`seen.id`, at: sql`seen.at`, email: sql`owner.email` }, asked)} as is_unused
+        ${isUnused({ id: sql`seen.id`, at: sql`seen.at`, email: sql`owner.email` }, limits)} as is_unused
       from seen left join lateral (
         select ${users.name}, ${users.email} from ${users} where ${users.id} = seen.auth_id limit 1) as owner on true
       order by seen.id`);
@@ -67,18 +67,18 @@ export async function* readUnused(
 export async function isStillUnused(
   tx: Tx,
   studentId: Id<"student">,
-  asked: Roles & { since: Date },
+  limits: Roles & { since: Date },
 ): Promise<boolean> {
   const own = { id: sql`${students.id}`, at: lastVisitAt, email: sql`${users.email}` };
   const { rowCount } = await tx.execute(sql`
     select from ${students} left join ${users} on ${users.id} = ${students.authId}
-    where ${students.id} = ${studentId} and ${isUnused(own, asked)}`);
+    where ${students.id} = ${studentId} and ${isUnused(own, limits)}`);
   return rowCount === 1;
 }
 
 /** Of a student who was here last at that time, by the id and the address of the account. */
-function isUnused({ id, at, email }: Record<"id" | "at" | "email", SQL>, asked: Roles & { since: Date }): SQL {
-  return sql`(${at} < ${moment(asked.since)} and (${isAdminIn(asked, email)}) is not true
+function isUnused({ id, at, email }: Record<"id" | "at" | "email", SQL>, limits: Roles & { since: Date }): SQL {
+  return sql`(${at} < ${moment(limits.since)} and (${isAdminIn(limits, email)}) is not true
     and not exists (select from ${attempts} where ${attempts.studentId} = ${id} and ${attempts.state} = 'open'))`;
 }
 

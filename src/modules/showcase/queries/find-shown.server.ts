@@ -11,7 +11,7 @@ import { showcaseOrder } from "./list-entries.server.ts";
 export type Shown = Awaited<ReturnType<typeof readShown>>[number];
 
 /** What students achieved and say. */
-export type Voices = { results: Shown[]; testimonials: Shown[] };
+export type SuccessStories = { results: Shown[]; testimonials: Shown[] };
 
 /** Everybody who teaches, in the institute's order. */
 export function findFaculty(db: Db): Promise<Shown[]> {
@@ -19,18 +19,18 @@ export function findFaculty(db: Db): Promise<Shown[]> {
 }
 
 /** The first results and testimonials, of all courses or of one. */
-export async function findVoices(db: Db, courseId: string | null): Promise<Voices> {
+export async function findSuccessStories(db: Db, courseId: string | null): Promise<SuccessStories> {
   const read = (kind: "result" | "testimonial") =>
     readShared(db, { kind, courseId: courseId ?? "", limit: SHOWN_MAX[kind] });
   const [results, testimonials] = await Promise.all([read("result"), read("testimonial")]);
   return { results, testimonials };
 }
 
-type Asked = { kind: ShowcaseKind; courseId: string; limit: number };
+type ShownQuery = { kind: ShowcaseKind; courseId: string; limit: number };
 
 const readShared = shareQuery(readShown);
 
-async function readShown(db: Db, { kind, courseId, limit }: Asked) {
+async function readShown(db: Db, { kind, courseId, limit }: ShownQuery) {
   const { id, name, photoId, photoAlt, words, exam, rank, courseDuration, isPaid, resultOn } = showcaseEntries;
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { lessons, questionStatistics, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { outlineOf, parseQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { ASKED_AT_LEAST, ROWS_MAX } from "../rules.ts";
+import { MIN_TIMES_ASKED, ROWS_MAX } from "../rules.ts";
 
 export type HardQuestion = {
   id: Id<"question">;
@@ -30,7 +30,7 @@ export async function listHardestQuestions(db: Db, _admin: Admin): Promise<HardQ
       select question.id, question.display_id, question.lesson_id, question.version_id,
         sums.asked, sums.earned, sums.possible
       from ${questionStatistics} as sums join ${questions} as question on question.id = sums.question_id
-      where sums.asked >= ${ASKED_AT_LEAST}::int and sums.possible > 0 and question.withdrawn_at is null
+      where sums.asked >= ${MIN_TIMES_ASKED}::int and sums.possible > 0 and question.withdrawn_at is null
       order by sums.earned::float8 / sums.possible, sums.asked desc, question.display_id
       limit ${ROWS_MAX}::int
     ) as hardest

@@ -7,9 +7,9 @@ import { enrolments, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { recomputeProgressOf } from "../../progress/commands/recompute-progress.server.ts";
+import { CHANGED_MAX, type StudentsChange } from "../bulk-forms.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
 import { conditionOfChosen } from "../queries/list-students.server.ts";
-import { CHANGED_MAX, type StudentsChange } from "../several-forms.ts";
 
 export type ChangeStudentsResult =
   /** `count` leaves out those that were so already. */

@@ -33,8 +33,8 @@ export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void
  */
 async function dropLinkToAskedAddress(tx: Tx, { id }: { id: Id<"user"> }): Promise<void> {
   const { newEmail, userId } = addressChanges;
-  const [asked] = await tx.select({ newEmail }).from(addressChanges).where(eq(userId, id));
-  if (!asked) return;
-  const others = await tx.$count(addressChanges, and(eq(newEmail, asked.newEmail), ne(userId, id)));
-  if (others === 0) await dropJobs(tx, "send-mail", { to: asked.newEmail, template: "prove-address" });
+  const [pending] = await tx.select({ newEmail }).from(addressChanges).where(eq(userId, id));
+  if (!pending) return;
+  const others = await tx.$count(addressChanges, and(eq(newEmail, pending.newEmail), ne(userId, id)));
+  if (others === 0) await dropJobs(tx, "send-mail", { to: pending.newEmail, template: "prove-address" });
 }

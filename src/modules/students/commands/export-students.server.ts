@@ -24,12 +24,12 @@ export async function exportStudents(
   timeZone: string,
   now: Date,
 ): Promise<{ pieces: AsyncGenerator<string, void>; day: string }> {
-  const asked =
+  const exported =
     chosen.kind === "ids"
       ? { students: chosen.ids.length }
       : Object.fromEntries(new URLSearchParams(addressOfFilter(chosen.filter)));
   await db.transaction(async (tx) => {
-    await recordAudit(tx, admin, { action: "students.exported", after: asked }, now);
+    await recordAudit(tx, admin, { action: "students.exported", after: exported }, now);
     await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, chosen) }, now);
   });
   return { pieces: linesOf(db, chosen, timeZone), day: dayOf(now, timeZone) };

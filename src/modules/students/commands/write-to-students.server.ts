@@ -8,9 +8,9 @@ import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { findSite } from "../../site/queries/find-site.server.ts";
+import type { StudentsMessage } from "../bulk-forms.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
 import { countRecipients, isReached } from "../queries/count-recipients.server.ts";
-import type { StudentsMessage } from "../several-forms.ts";
 
 export type WriteToStudentsResult =
   | { kind: "sent"; count: number }

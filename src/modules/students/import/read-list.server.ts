@@ -1,9 +1,9 @@
 /** A list of students as spreadsheets save it, row by row: what is good enough to be added, and what is wrong with the rest. */
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import type { CodedText } from "../../../content/coded-text.ts";
 import { courseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";
-import type { Told } from "../../../content/told.ts";
 import { textOfCell } from "../../../core/csv.ts";
 import { delimiterOf } from "../../../core/csv-delimiter.ts";
 import { fieldErrors } from "../../../core/forms.ts";
@@ -26,7 +26,7 @@ export type ListRow =
   | { kind: "wrong"; line: number; name: string; email: string; column: string; reason: string };
 
 /** Why the file as a whole cannot be taken. */
-export type ListProblem = Told<typeof texts>;
+export type ListProblem = CodedText<typeof texts>;
 
 /** The file as a whole cannot be taken. */
 export class ListError extends Error {

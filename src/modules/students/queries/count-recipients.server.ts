@@ -4,8 +4,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { CHANGED_MAX } from "../bulk-forms.ts";
 import type { ChosenStudents } from "../chosen-students.ts";
-import { CHANGED_MAX } from "../several-forms.ts";
 import { conditionOfChosen } from "./list-students.server.ts";
 
 export type Recipients = {

@@ -49,18 +49,18 @@ export async function listStudents(
   db: Db,
   _admin: Admin,
   filter: Partial<StudentFilter> = {},
-  asked: PageRequest = {},
+  pageRequest: PageRequest = {},
 ): Promise<StudentPage> {
   const whole: StudentFilter = { ...NO_FILTER, ...filter };
   if (!mayBeSeldom(whole)) {
     const [page, total] = await Promise.all([
-      cutPage(db, whole, asked, false),
+      cutPage(db, whole, pageRequest, false),
       db.$count(students, conditionOf(whole)),
     ]);
     return { ...page, total, isTotalCapped: false };
   }
   const found = await countFound(db, whole);
-  const page = await cutPage(db, whole, asked, found <= COUNTED_MAX);
+  const page = await cutPage(db, whole, pageRequest, found <= COUNTED_MAX);
   return { ...page, total: Math.min(found, COUNTED_MAX), isTotalCapped: found > COUNTED_MAX };
 }
 
@@ -70,7 +70,7 @@ export async function* readStudents(
   chosen: ChosenStudents,
   batch: number,
 ): AsyncGenerator<ListedStudent[], void> {
-  const filter = askedFor(chosen);
+  const filter = queryFor(chosen);
   const isSeldom = mayBeSeldom(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
   const { parseCursor, cursorOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
@@ -83,7 +83,7 @@ export async function* readStudents(
 }
 
 /** Whether few may match, however the list is ordered: then they are found first and sorted after. */
-function mayBeSeldom({ ids, search, joined, tests }: Asked): boolean {
+function mayBeSeldom({ ids, search, joined, tests }: StudentQuery): boolean {
   return ids !== undefined || search !== "" || joined !== "" || tests !== "";
 }
 
@@ -99,26 +99,26 @@ export function countStudents(db: Db | Tx, chosen: ChosenStudents): Promise<numb
 
 /** The condition of what was chosen. Ids may be of students who are gone. */
 export function conditionOfChosen(chosen: ChosenStudents): SQL | undefined {
-  return conditionOf(askedFor(chosen));
+  return conditionOf(queryFor(chosen));
 }
 
 /** A filter, or students by their ids. */
-type Asked = StudentFilter & { ids?: ReadonlyArray<Id<"student">> };
+type StudentQuery = StudentFilter & { ids?: ReadonlyArray<Id<"student">> };
 
-function askedFor(chosen: ChosenStudents): Asked {
+function queryFor(chosen: ChosenStudents): StudentQuery {
   return chosen.kind === "ids" ? { ...NO_FILTER, ids: chosen.ids } : chosen.filter;
 }
 
 async function cutPage(
   db: Db,
   filter: StudentFilter,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   isSeldom: boolean,
 ): Promise<Pick<StudentPage, "students" | "before" | "after">> {
   const { sort } = filter;
   // The columns are those of the table or of a subquery; only the cursor and its direction are of interest here.
   const keyset = { ...ORDERS[sort.field], columns: [], isDescending: sort.isDescending };
-  const page = pageIn<Row>(keyset, asked, STUDENTS_PER_PAGE);
+  const page = pageIn<Row>(keyset, pageRequest, STUDENTS_PER_PAGE);
   const { cursor, isBackwards, limit } = page;
   const { shown, ...cursors } = page.cut(await selectRows(db, filter, { cursor, isBackwards, isSeldom, limit }));
   return { students: shown.map(listed), ...cursors };
@@ -150,7 +150,7 @@ type Cut = {
   limit: number;
 };
 
-async function selectRows(db: Db, filter: Asked, { cursor, isBackwards, isSeldom, limit }: Cut) {
+async function selectRows(db: Db, filter: StudentQuery, { cursor, isBackwards, isSeldom, limit }: Cut) {
   const { isDescending, field } = filter.sort;
   const orderOn = (columns: OrderColumns) => ({ columns: ORDERS[field].columns(columns), isDescending });
   const where = conditionOf(filter);
@@ -197,7 +197,7 @@ function listed({ foldedName: _, joinedText: __, ...student }: Row): ListedStude
   return student;
 }
 
-function countFound(db: Db, filter: Asked): Promise<number> {
+function countFound(db: Db, filter: StudentQuery): Promise<number> {
   return db.$count(
     db
       .select({ id })
@@ -208,7 +208,7 @@ function countFound(db: Db, filter: Asked): Promise<number> {
   );
 }
 
-function conditionOf(filter: Asked): SQL | undefined {
+function conditionOf(filter: StudentQuery): SQL | undefined {
   return and(
     filter.ids ? sql`${id} = any(${sql.param([...filter.ids])}::uuid[])` : undefined,
     filter.course === "" ? undefined : eq(course, filter.course),

@@ -61,8 +61,8 @@ export async function listSubjectOverviews(
     subjectId ? countBefore(db, subjectId, where) : null,
   ]);
   const pages = Math.max(1, Math.ceil(found / SUBJECTS_ON_PAGE));
-  const asked = before === null ? page : Math.floor(before / SUBJECTS_ON_PAGE) + 1;
-  const shown = Math.min(Math.max(1, asked), pages);
+  const requested = before === null ? page : Math.floor(before / SUBJECTS_ON_PAGE) + 1;
+  const shown = Math.min(Math.max(1, requested), pages);
   const rows = await db
     .select({ id: subjects.id, name: subjects.name, description: subjects.description })
     .from(subjects)

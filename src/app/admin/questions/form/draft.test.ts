@@ -6,7 +6,7 @@ import {
   errorsNow,
   fieldsOf,
   isChanged,
-  parseKeptDraft,
+  parseDraft,
   previewOf,
   type QuestionDraft,
 } from "./draft.ts";
@@ -94,15 +94,15 @@ test("there is no preview of a question that no student could get", () => {
 });
 
 test("a draft that was kept comes back whole, and what is no draft does not", () => {
-  expect(parseKeptDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
-  expect(parseKeptDraft(null)).toBeNull();
-  expect(parseKeptDraft({ ...written, type: "essay" })).toBeNull();
+  expect(parseDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
+  expect(parseDraft(null)).toBeNull();
+  expect(parseDraft({ ...written, type: "essay" })).toBeNull();
 });
 
 test("what a type cannot read any more begins anew, and the other types keep theirs", () => {
-  const kept = { ...written, drafts: { ...written.drafts, "multi-select": { content: { v: 0 }, solution: {} } } };
+  const stored = { ...written, drafts: { ...written.drafts, "multi-select": { content: { v: 0 }, solution: {} } } };
 
-  const restored = parseKeptDraft(kept);
+  const restored = parseDraft(stored);
 
   expect(restored?.drafts.text).toEqual(written.drafts.text);
   expect(restored?.drafts["multi-select"]).toEqual(blankDraft().drafts["multi-select"]);

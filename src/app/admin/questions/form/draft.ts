@@ -15,7 +15,7 @@ import {
   type QuestionBody,
 } from "../../../../items/registry/models.ts";
 import { QuestionForm } from "../../../../modules/questions/forms.ts";
-import type { DraftKind } from "../../shared/drafts/memory.ts";
+import type { DraftKind } from "../../shared/drafts/storage.ts";
 
 export type QuestionDraft = {
   /** Empty while nothing is chosen. */
@@ -82,10 +82,10 @@ export function draftOf(question: {
   };
 }
 
-/** What the form keeps: the draft, and which version was edited and where it stood, both null for a new question. */
+/** What the form stores: the draft, and which version was edited and where it stood, both null for a new question. */
 export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; basedOnPlace: string | null };
 
-const KeptQuestion = z.object({
+const StoredQuestionDraft = z.object({
   draft: z.unknown(),
   basedOn: z.number().nullable(),
   basedOnPlace: z.string().nullable().default(null),
@@ -93,14 +93,14 @@ const KeptQuestion = z.object({
 
 export const questionDrafts: DraftKind<WrittenQuestion> = {
   name: "question",
-  parse: (kept) => {
-    const parsed = KeptQuestion.safeParse(kept);
-    const draft = parsed.success ? parseKeptDraft(parsed.data.draft) : null;
+  parse: (stored) => {
+    const parsed = StoredQuestionDraft.safeParse(stored);
+    const draft = parsed.success ? parseDraft(parsed.data.draft) : null;
     return parsed.success && draft ? { ...parsed.data, draft } : null;
   },
 };
 
-const Kept = z.object({
+const StoredFields = z.object({
   subjectId: z.string(),
   lessonId: z.string(),
   manualId: z.string(),
@@ -112,20 +112,20 @@ const Kept = z.object({
   drafts: z.record(z.string(), z.unknown()),
 });
 
-/** A draft that was kept as JSON, maybe by an earlier version of the product; null when it is none. */
-export function parseKeptDraft(kept: unknown): QuestionDraft | null {
-  const parsed = Kept.safeParse(kept);
+/** A draft that was stored as JSON, maybe by an earlier version of the product; null when it is none. */
+export function parseDraft(stored: unknown): QuestionDraft | null {
+  const parsed = StoredFields.safeParse(stored);
   if (!parsed.success) return null;
   const { drafts, ...fields } = parsed.data;
-  return { ...fields, drafts: ITEM_TYPES.reduce((all, type) => withKept(all, type, drafts[type]), blankDrafts()) };
+  return { ...fields, drafts: ITEM_TYPES.reduce((all, type) => withStored(all, type, drafts[type]), blankDrafts()) };
 }
 
 type Drafts = QuestionDraft["drafts"];
 
 /** What a type cannot read any more begins anew; the other types are not touched by that. */
-function withKept<T extends ItemType>(drafts: Drafts, type: T, kept: unknown): Drafts {
+function withStored<T extends ItemType>(drafts: Drafts, type: T, stored: unknown): Drafts {
   const { content, solution } = modelOf(type);
-  const parsed = z.object({ content, solution }).safeParse(kept);
+  const parsed = z.object({ content, solution }).safeParse(stored);
   return parsed.success ? { ...drafts, [type]: parsed.data } : drafts;
 }
 

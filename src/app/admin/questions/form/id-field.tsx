@@ -80,8 +80,8 @@ export function QuestionIdField({
 
 /** One that no question has; without the server one by the same rule, which may be taken. */
 async function askSuggestion(lesson: LessonChoice | null, type: string): Promise<string> {
-  const asked = new URLSearchParams({ subjectId: lesson?.subjectId ?? "", lessonId: lesson?.lessonId ?? "", type });
-  const reply = await requestJson(`/admin/questions/suggest-id?${asked}`, Suggestion);
+  const query = new URLSearchParams({ subjectId: lesson?.subjectId ?? "", lessonId: lesson?.lessonId ?? "", type });
+  const reply = await requestJson(`/admin/questions/suggest-id?${query}`, Suggestion);
   if (reply.kind === "replied") return reply.value.id;
   const { subjectName = "", lessonTitle = "" } = lesson ?? {};
   return suggestedId({ subjectName, lessonTitle, type }, new Date());

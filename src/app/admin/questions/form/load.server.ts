@@ -7,7 +7,7 @@ import { listLabels } from "../../../../modules/questions/queries/list-labels.se
 import { listSubjects } from "../../../../modules/subjects/queries/list-subjects.server.ts";
 import { servicesContext } from "../../../context.ts";
 import { requireAdmin } from "../../../guards.server.ts";
-import type { KeptFor } from "../form.tsx";
+import type { DraftOwner } from "../form.tsx";
 import type { LabelChoice, SubjectChoice } from "./placement-fields.tsx";
 import type { ShownSample } from "./samples-dialog.tsx";
 
@@ -18,7 +18,7 @@ import type { ShownSample } from "./samples-dialog.tsx";
 export async function loadForm(
   context: Readonly<RouterContextProvider>,
   questionId: string | null,
-): Promise<{ subjects: SubjectChoice[]; labels: LabelChoice[]; samples: ShownSample[]; keptFor: KeptFor }> {
+): Promise<{ subjects: SubjectChoice[]; labels: LabelChoice[]; samples: ShownSample[]; draftOwner: DraftOwner }> {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
   const [subjects, labels] = await Promise.all([listSubjects(db, admin), listLabels(db, admin)]);
@@ -30,7 +30,7 @@ export async function loadForm(
     })),
     labels: labels.map(({ id, kind, name }) => ({ id, kind, name })),
     samples: ITEM_TYPES.map(shownSample),
-    keptFor: { userId: admin.userId, questionId, timeZone },
+    draftOwner: { userId: admin.userId, questionId, timeZone },
   };
 }
 

@@ -1,7 +1,7 @@
 /** What is to be said of a question while it is being written, before anything is sent. */
 import type { Problem } from "../../../../items/contract.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../../items/registry/models.ts";
-import { problemsToTell } from "../../../../modules/questions/warnings.ts";
+import { problemsToShow } from "../../../../modules/questions/warnings.ts";
 import { fieldsOf, type QuestionDraft } from "./draft.ts";
 
 const RATIONALE = "solution.rationale";
@@ -13,7 +13,7 @@ const RATIONALE = "solution.rationale";
 export function notesNow(draft: QuestionDraft): Problem[] {
   const body = bodyOf(draft);
   if (!body) return [];
-  const problems = problemsToTell(body);
+  const problems = problemsToShow(body);
   const missing = problems.filter((problem) => problem.level === "error" && !isAboutWhatStands(body, problem));
   const isContentThere = !missing.some(({ at }) => at.startsWith("content"));
   const isRestThere = missing.every(({ at }) => at === RATIONALE);

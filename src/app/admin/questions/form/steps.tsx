@@ -2,7 +2,7 @@
 import { questionTexts } from "../../../../content/en/questions.ts";
 import type { Neighbours } from "../../../../modules/questions/queries/find-neighbours.server.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
-import { carryList } from "../../shared/carried-list.ts";
+import { withListReturn } from "../../shared/list-return.ts";
 import styles from "../form.module.css";
 import { LIST } from "../list-address.ts";
 
@@ -15,7 +15,7 @@ export const NEXT = "next";
 /** `list` is the search of the list's address. Going on this way saves nothing. */
 export function QuestionSteps({ neighbours, list }: { neighbours: Neighbours; list: string }) {
   const { previous, next, left, isLeftCapped } = neighbours;
-  const step = (id: string) => carryList(`${LIST}/${id}/edit`, list);
+  const step = (id: string) => withListReturn(`${LIST}/${id}/edit`, list);
   return (
     <nav aria-label={texts.label} className={styles.steps}>
       {previous && (

@@ -36,7 +36,7 @@ export function QuestionImportDialog({
       intro={<Intro />}
       details={(report) => <NewPlaces report={report} />}
       rows={(report) => <WrongRows report={report} />}
-      news={(report) => <News report={report} />}
+      outcome={(report) => <ImportOutcome report={report} />}
     />
   );
 }
@@ -55,7 +55,7 @@ function Intro() {
   );
 }
 
-function News({ report }: { report: ImportReport }) {
+function ImportOutcome({ report }: { report: ImportReport }) {
   const { alreadyThere, duplicate, wrong, withoutRationale, newSubjects, newLessons } = report;
   return (
     <>

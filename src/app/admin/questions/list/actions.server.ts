@@ -46,9 +46,9 @@ const ChangeForm = z.object({
 
 /** Changes the chosen questions. */
 export async function change(context: Context, admin: Admin, fields: FormData) {
-  const asked = ChangeForm.safeParse(Object.fromEntries(fields)).data;
+  const input = ChangeForm.safeParse(Object.fromEntries(fields)).data;
   const run = async ({ db, now }: Given) =>
-    asked ? changeQuestions(db, admin, asked.chosen, asked.change, now) : UNREADABLE;
+    input ? changeQuestions(db, admin, input.chosen, input.change, now) : UNREADABLE;
   return pressAction(context, run, {
     changed: (changed) => ({ status: 200, ...changed }),
     nothing: 400,

@@ -14,9 +14,9 @@ import { classes } from "../../../../ui/classes.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { carryList, listSearchOf } from "../../shared/carried-list.ts";
-import { SelectBox } from "../../shared/several/selection-frame.tsx";
-import type { Selection } from "../../shared/several/use-selection.ts";
+import { SelectBox } from "../../shared/bulk/selection-frame.tsx";
+import type { Selection } from "../../shared/bulk/use-selection.ts";
+import { listSearchOf, withListReturn } from "../../shared/list-return.ts";
 import { LIST } from "../list-address.ts";
 import { CopyId } from "./copy-id.tsx";
 import styles from "./rows.module.css";
@@ -118,7 +118,7 @@ export function QuestionActions({
             {named(texts.preview)}
           </LinkButton>
           <LinkButton
-            to={carryList(`${address}/edit`, listSearchOf(listSearch))}
+            to={withListReturn(`${address}/edit`, listSearchOf(listSearch))}
             variant="quiet"
             size="sm"
             {...icon("edit")}

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
-import { ChangeForm } from "../../shared/several/change-form.tsx";
+import { ChangeForm } from "../../shared/bulk/change-form.tsx";
 import { LIST } from "../list-address.ts";
 import type { change } from "./actions.server.ts";
 import type { Choices } from "./filters.tsx";

@@ -35,7 +35,7 @@ export function useUndoable(undoable: UndoableChange | null): UndoableChange | n
 }
 
 /** `isNews` when the change was made just now, on this page: then it takes the focus. */
-export function UndoNotice({ undoable, isNews }: { undoable: UndoableChange | null; isNews: boolean }) {
+export function UndoNotice({ undoable, isNew }: { undoable: UndoableChange | null; isNew: boolean }) {
   const fetcher = useFetcher<ReplyOf<typeof undo>>();
   const notice = useRef<HTMLDivElement>(null);
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -44,8 +44,8 @@ export function UndoNotice({ undoable, isNews }: { undoable: UndoableChange | nu
     gone: texts.gone,
   }).message;
   useEffect(() => {
-    if (isNews || reply) notice.current?.focus({ preventScroll: !reply });
-  }, [isNews, reply]);
+    if (isNew || reply) notice.current?.focus({ preventScroll: !reply });
+  }, [isNew, reply]);
   if (!undoable && !said) return null;
   return (
     <div ref={notice} tabIndex={-1} className={styles.notice}>

@@ -19,9 +19,9 @@ import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
-import { carriedList, carryList } from "../../shared/carried-list.ts";
 import { withDone } from "../../shared/done.ts";
 import { DoneNotice } from "../../shared/done-notice.tsx";
+import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
 import { LIST } from "../list-address.ts";
 import type { Route } from "./+types/list";
 import styles from "./list.module.css";
@@ -66,8 +66,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
   const { questionId, displayId, isWithdrawn, versions, runs, waiting } = loaderData;
-  const list = carriedList(useLocation().search);
-  const below = (path: string) => carryList(`${LIST}/${questionId}/${path}`, list);
+  const list = listReturnIn(useLocation().search);
+  const below = (path: string) => withListReturn(`${LIST}/${questionId}/${path}`, list);
   const canRescore = versions.some(({ isInUse, answerCount }) => !isInUse && answerCount > 0);
   return (
     <div className="stack gap-5">

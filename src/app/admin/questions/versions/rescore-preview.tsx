@@ -10,7 +10,7 @@ import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
-import { carryList } from "../../shared/carried-list.ts";
+import { withListReturn } from "../../shared/list-return.ts";
 
 const texts = correctionTexts.rescore;
 
@@ -29,7 +29,7 @@ export function RescorePreview({
 }) {
   const address = (other: number) => {
     const chosen = versions.filter(({ isChosen }) => isChosen).map(({ number }) => ["v", String(number)]);
-    return carryList(`?${new URLSearchParams([...chosen, ["page", String(other)]])}`, list);
+    return withListReturn(`?${new URLSearchParams([...chosen, ["page", String(other)]])}`, list);
   };
   return (
     <>

@@ -23,8 +23,8 @@ import { formAction, type Given, readFormWithFiles } from "../../../form-action.
 import { say } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { pageNumberIn } from "../../../shared/page-number.ts";
-import { CARRIED, carriedList, carryList } from "../../shared/carried-list.ts";
 import { withDone } from "../../shared/done.ts";
+import { LIST_RETURN, listReturnIn, withListReturn } from "../../shared/list-return.ts";
 import { LIST } from "../list-address.ts";
 import type { Route } from "./+types/rescore";
 import styles from "./list.module.css";
@@ -46,7 +46,7 @@ function addressAfter(
   const followed = isAll ? [] : [numbers].flat().map((number) => [FOLLOWED, number]);
   const search = `${new URLSearchParams(followed)}`;
   const done = withDone(`${LIST}/${questionId}/versions`, search, isAll ? "rescored" : "rescoring", results);
-  return carryList(done, list);
+  return withListReturn(done, list);
 }
 
 /** The versions to rescore are named by their numbers, once each. */
@@ -68,14 +68,14 @@ export async function loader(args: Route.LoaderArgs) {
   const rescorable = versions
     .filter(({ answerCount }, index) => index > 0 && answerCount > 0)
     .map(({ id, number, answerCount, hasKeyOfNewest }) => ({ id, number, answerCount, hasKeyOfNewest }));
-  const asked = new URL(args.request.url).searchParams;
-  const named = asked.has("v") || asked.has("page");
+  const query = new URL(args.request.url).searchParams;
+  const named = query.has("v") || query.has("page");
   const isChosen = ({ number, hasKeyOfNewest }: { number: number; hasKeyOfNewest: boolean }) =>
-    named ? asked.getAll("v").includes(String(number)) : !hasKeyOfNewest;
+    named ? query.getAll("v").includes(String(number)) : !hasKeyOfNewest;
   const chosen = rescorable.filter(isChosen);
   const [preview, runs] = await Promise.all([
     chosen.length > 0
-      ? previewRescore(db, admin, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(asked))
+      ? previewRescore(db, admin, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(query))
       : null,
     listRescoreRuns(db, admin, questionId),
   ]);
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
     return rescoreResults(accounts, admin, { questionId, versionIds, scoredBy: idOf(scoredBy) }, now);
   };
   return formAction(context, { schema: Confirmation, fields: await readFormWithFiles(request) }, run, {
-    rescored: (result, { input }) => redirect(addressAfter(questionId, input.v, result, carriedList(url.search))),
+    rescored: (result, { input }) => redirect(addressAfter(questionId, input.v, result, listReturnIn(url.search))),
     stale: 400,
     "not-found": redirect(withDone(LIST, "", "question-gone")),
   });
@@ -121,8 +121,8 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
       ? { message: texts.noneChosen }
       : say(actionData, texts.failed, { stale: texts.stale });
   const isLoading = useNavigation().state === "loading";
-  const list = carriedList(useLocation().search);
-  const back = { to: carryList(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
+  const list = listReturnIn(useLocation().search);
+  const back = { to: withListReturn(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
   return (
     <div className="stack gap-5">
       <PageHeading title={texts.title(displayId)} text={texts.text(currentNumber)} back={back} />
@@ -143,7 +143,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
               className="stack gap-4"
             >
               <input type="hidden" name="page" value="1" />
-              {list !== null && <input type="hidden" name={CARRIED} value={list} />}
+              {list !== null && <input type="hidden" name={LIST_RETURN} value={list} />}
               <fieldset className={styles.choices}>
                 <legend>{texts.which}</legend>
                 {versions.map(({ number, answerCount, hasKeyOfNewest, isChosen }) => (

@@ -16,8 +16,8 @@ import { Pager } from "../../../../ui/page/pager.tsx";
 import { servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
-import { carriedList, carryList } from "../../shared/carried-list.ts";
 import { withDone } from "../../shared/done.ts";
+import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
 import { TriedItem } from "../form/tried-item.tsx";
 import { LIST } from "../list-address.ts";
 import type { Route } from "./+types/show";
@@ -60,8 +60,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
   const { questionId, displayId, number, hasOlder, hasNewer, authorName, day, shown } = loaderData;
-  const list = carriedList(useLocation().search);
-  const versions = (path = "") => carryList(`${LIST}/${questionId}/versions${path}`, list);
+  const list = listReturnIn(useLocation().search);
+  const versions = (path = "") => withListReturn(`${LIST}/${questionId}/versions${path}`, list);
   return (
     <div className="stack gap-5">
       <PageHeading

@@ -48,7 +48,7 @@ export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCou
   details?: (report: Report) => ReactNode;
   rows: (report: Report) => ReactNode;
   /** What there is to say when it is done, besides how many were imported. */
-  news: (report: Done) => ReactNode;
+  outcome: (report: Done) => ReactNode;
 };
 
 /** The form of an import, the report of its dry run once there is one, and what was done in the end. */
@@ -64,7 +64,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
   fields,
   details,
   rows,
-  news,
+  outcome,
 }: ImportPanelProps<Report, Done>) {
   const [outdated, setOutdated] = useState<typeof reply>();
   const [round, setRound] = useState(0);
@@ -80,7 +80,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
     };
     return (
       <Imported texts={texts} report={result.report} closeTo={closeTo} onAgain={startAgain}>
-        {news(result.report)}
+        {outcome(result.report)}
       </Imported>
     );
   }

@@ -46,7 +46,7 @@ export function itemsInOrder(order: ListOrder, values: FormValues | undefined): 
   return items.length === order.items.length ? items : order.items;
 }
 
-/** Whether the page asks for the list anew: a failure keeps it, but the news that it was changed does not. */
-export function isOrderNews({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** Whether the page reloads the list: not after a failure, unless the list was changed meanwhile. */
+export function shouldReloadOrder({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === STALE || defaultShouldRevalidate;
 }

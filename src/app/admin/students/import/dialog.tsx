@@ -47,7 +47,7 @@ export function StudentImportDialog({
         />
       )}
       rows={(report) => <ReportedRows report={report} />}
-      news={(report) => <News report={report} />}
+      outcome={(report) => <ImportOutcome report={report} />}
     />
   );
 }
@@ -72,7 +72,7 @@ function Intro() {
   );
 }
 
-function News({ report: { alreadyThere, duplicate, wrong, mailed } }: { report: DoneReport }) {
+function ImportOutcome({ report: { alreadyThere, duplicate, wrong, mailed } }: { report: DoneReport }) {
   return (
     <>
       {mailed > 0 && <p>{texts.mailed(mailed)}</p>}

@@ -106,12 +106,12 @@ export function UndoForm({
 export function useStatusFetcher(onReply: (reply: StatusReply) => void) {
   const fetcher = useFetcher<ReplyOf<typeof actOnStatus>>();
   const { data } = fetcher;
-  const tell = useRef(onReply);
+  const report = useRef(onReply);
   useEffect(() => {
-    tell.current = onReply;
+    report.current = onReply;
   });
   useEffect(() => {
-    if (data) tell.current(sayStatus(data));
+    if (data) report.current(sayStatus(data));
   }, [data]);
   return fetcher;
 }

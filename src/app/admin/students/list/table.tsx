@@ -6,9 +6,9 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../../ui/page/data-table.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import type { WrittenDate } from "../../../dates.server.ts";
-import { carryList, listSearchOf } from "../../shared/carried-list.ts";
-import { SelectBox } from "../../shared/several/selection-frame.tsx";
-import type { Selection } from "../../shared/several/use-selection.ts";
+import { SelectBox } from "../../shared/bulk/selection-frame.tsx";
+import type { Selection } from "../../shared/bulk/use-selection.ts";
+import { listSearchOf, withListReturn } from "../../shared/list-return.ts";
 import { studentAddress } from "../show/reply.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { StatusReply } from "./status-reply.ts";
@@ -99,7 +99,7 @@ function NameCell({
     <span className={styles.name}>
       <SelectBox id={id} name={name} selection={selection} />
       <span className={styles.who}>
-        <Link to={carryList(studentAddress(id), list)}>{name}</Link>
+        <Link to={withListReturn(studentAddress(id), list)}>{name}</Link>
         {!hasAccount && (
           <span title={wasInvited ? texts.invitedHint : texts.noAccountHint}>
             <Badge tone={wasInvited ? "accent" : "neutral"}>{wasInvited ? texts.invited : texts.noAccount}</Badge>

@@ -16,28 +16,28 @@ import { newerIn, withNewer } from "../../shared/newer-values.ts";
 import type { Route } from "../+types/show";
 import { formNamed, NEWER_SAVED, RECORD_FIELDS, toStudent } from "./reply.ts";
 
-type Asked = Pick<Route.ActionArgs, "context" | "request" | "url"> & { studentId: Id<"student"> };
+type StudentRequest = Pick<Route.ActionArgs, "context" | "request" | "url"> & { studentId: Id<"student"> };
 
 /** Does what the form asks for. Throws 404 for a student whom nobody knows, and 400 for a form that is none of the page's. */
 export async function actOnStudent({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context);
   const studentId = parseId<"student">(params.studentId);
   if (!studentId) throw new Response(null, { status: 404 });
-  const asked = { context, request, url, studentId };
+  const args = { context, request, url, studentId };
   const form = formNamed(url.searchParams.get("form"));
   switch (form) {
     case "record":
-      return saveRecord(asked);
+      return saveRecord(args);
     case "note":
-      return saveNote(asked);
+      return saveNote(args);
     case "status":
-      return changeStatusOf(asked);
+      return changeStatusOf(args);
     case "invitation":
-      return resendInvitation(asked);
+      return resendInvitation(args);
     case "password":
-      return resetPassword(asked);
+      return resetPassword(args);
     case "restore":
-      return restore(asked);
+      return restore(args);
     case null:
       throw data(null, { status: 400 });
     default:
@@ -45,7 +45,7 @@ export async function actOnStudent({ context, params, request, url }: Route.Acti
   }
 }
 
-async function saveRecord({ context, request, url, studentId }: Asked) {
+async function saveRecord({ context, request, url, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   const form = { form: "record", schema: StudentRecordForm, fields: await readForm(request) } as const;
   const run = ({ basedOn, ...record }: z.infer<typeof StudentRecordForm>, { accounts, now }: Given) =>
@@ -64,7 +64,7 @@ async function saveRecord({ context, request, url, studentId }: Asked) {
   });
 }
 
-async function saveNote({ context, request, url, studentId }: Asked) {
+async function saveNote({ context, request, url, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   const form = { form: "note", schema: NoteForm, fields: await readForm(request) } as const;
   return formAction(context, form, ({ text }, { db, now }) => addNote(db, admin, { studentId, text }, now), {
@@ -73,7 +73,7 @@ async function saveNote({ context, request, url, studentId }: Asked) {
   });
 }
 
-async function changeStatusOf({ context, request, studentId }: Asked) {
+async function changeStatusOf({ context, request, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   const parsed = parseForm(StatusForm, await readForm(request));
   if (parsed.kind === "invalid") throw data(null, { status: 400 });
@@ -92,7 +92,7 @@ async function changeStatusOf({ context, request, studentId }: Asked) {
   );
 }
 
-async function resendInvitation({ context, studentId }: Asked) {
+async function resendInvitation({ context, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   return pressAction(
     context,
@@ -102,7 +102,7 @@ async function resendInvitation({ context, studentId }: Asked) {
   );
 }
 
-async function resetPassword({ context, studentId }: Asked) {
+async function resetPassword({ context, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   return pressAction(
     context,
@@ -112,7 +112,7 @@ async function resetPassword({ context, studentId }: Asked) {
   );
 }
 
-async function restore({ context, request, url, studentId }: Asked) {
+async function restore({ context, request, url, studentId }: StudentRequest) {
   const admin = requireAdmin(context);
   const certificateId = idOf<"certificate">((await readForm(request)).get("certificateId"));
   const answers = {

@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
-import { useCarryList } from "../../shared/carried-list.ts";
+import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { StudentPageData } from "./data.server.ts";
 import { studentAddress } from "./reply.ts";
@@ -76,7 +76,7 @@ function Enrolments({ page: { enrolments, record } }: { page: StudentPageData })
 /** What the student got for a whole course; it can be revoked, and that can be taken back. */
 export function Certificates({ page: { certificates, student } }: { page: StudentPageData }) {
   const texts = studentPageTexts.certificates;
-  const carry = useCarryList();
+  const carry = useListReturn();
   return (
     <section className={classes("stack gap-4", styles.card)} aria-labelledby="certificates">
       <h2 id="certificates">{texts.title}</h2>

@@ -6,7 +6,7 @@ import { classes } from "../../../../ui/classes.ts";
 import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
-import { useCarryList } from "../../shared/carried-list.ts";
+import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
@@ -28,7 +28,7 @@ export function NotesCard({
   onDirty: () => void;
 }) {
   const { student, notes } = page;
-  const carry = useCarryList();
+  const carry = useListReturn();
   const refused = reply?.form === "note" ? reply : undefined;
   return (
     <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="notes">

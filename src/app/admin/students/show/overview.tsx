@@ -11,7 +11,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
-import { useCarryList } from "../../shared/carried-list.ts";
+import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
 import type { StudentPageData } from "./data.server.ts";
@@ -133,7 +133,7 @@ function Standing({ standing }: Pick<StudentPageData["student"], "standing">) {
 function Actions({ page }: Pick<Props, "page">) {
   const { student } = page;
   const address = studentAddress(student.id);
-  const carry = useCarryList();
+  const carry = useListReturn();
   const other = student.status === "Active" ? "Inactive" : "Active";
   return (
     <div className={styles.actions}>
@@ -163,7 +163,7 @@ function Actions({ page }: Pick<Props, "page">) {
 /** A form of one button. */
 function PostButton({ form, label, children }: { form: StudentForm; label: string; children?: ReactNode }) {
   const { state, formAction } = useNavigation();
-  const action = useCarryList()(`?form=${form}`);
+  const action = useListReturn()(`?form=${form}`);
   const isBusy = state !== "idle" && (formAction?.endsWith(action) ?? false);
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -9,7 +9,7 @@ import { classes } from "../../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
-import { useCarryList } from "../../shared/carried-list.ts";
+import { useListReturn } from "../../shared/list-return.ts";
 import { newerInWords } from "../../shared/newer-values.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
@@ -39,7 +39,7 @@ export function RecordCard({
     <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-labelledby="record">
       <h2 id="record">{texts.title}</h2>
       <FormFrame
-        action={useCarryList()("?form=record")}
+        action={useListReturn()("?form=record")}
         schema={StudentRecordForm}
         {...say(refused, problems.notSaved, {
           stale: ({ newer }) => problems.stale(newerInWords(newer, { ...texts, extraTimePercent: texts.extraTime })),

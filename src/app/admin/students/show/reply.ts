@@ -1,7 +1,7 @@
 /** The forms of a student's page. Each posts with its name, so that the answer stands at the right one. */
 import { redirect } from "react-router";
-import { carriedList, carryList } from "../../shared/carried-list.ts";
 import { type Done, withDone } from "../../shared/done.ts";
+import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
 
 const FORMS = ["record", "note", "status", "invitation", "password", "restore"] as const;
 export type StudentForm = (typeof FORMS)[number];
@@ -27,10 +27,10 @@ export function studentAddress(studentId: string): string {
 
 /** To a student's page, with what was done. `url` is where it was asked for: the list that it carries is carried on. */
 export function toStudent(url: URL, studentId: string, done: Done, count?: number): Response {
-  return redirect(withDone(studentAddress(studentId), carryList("", carriedList(url.search)), done, count));
+  return redirect(withDone(studentAddress(studentId), withListReturn("", listReturnIn(url.search)), done, count));
 }
 
 /** To the list as it was, when the student is gone. */
 export function toList(url: URL, done: Done): Response {
-  return redirect(withDone(LIST, carriedList(url.search) ?? "", done));
+  return redirect(withDone(LIST, listReturnIn(url.search) ?? "", done));
 }

@@ -8,7 +8,7 @@ import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
 import { SubjectTable } from "../../../shared/results/subject-table.tsx";
 import { ResultTable } from "../../../shared/results/table.tsx";
-import { useCarryList } from "../../shared/carried-list.ts";
+import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { StudentPageData } from "./data.server.ts";
 import { studentAddress } from "./reply.ts";
@@ -42,7 +42,7 @@ export function Figures({ page: { summary, student } }: { page: Pick<StudentPage
 export function Results({ page }: { page: StudentPageData }) {
   const { student, results: shown, subjects } = page;
   const address = studentAddress(student.id);
-  const carry = useCarryList();
+  const carry = useListReturn();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === address && location.search.includes("page=");
   return (

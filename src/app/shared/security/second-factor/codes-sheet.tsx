@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { securityTexts } from "../../../../content/en/security.ts";
-import { KeptCodesForm } from "../../../../modules/accounts/forms.ts";
+import { SavedCodesForm } from "../../../../modules/accounts/forms.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
@@ -49,7 +49,7 @@ export function CodesSheet({
           <CopyButton text={codes.join("\n")}>{texts.copy}</CopyButton>
           <TakeAway shown={shown} />
         </div>
-        <FormFrame method="get" action={home} schema={KeptCodesForm} className={classes("gap-5", styles.done)}>
+        <FormFrame method="get" action={home} schema={SavedCodesForm} className={classes("gap-5", styles.done)}>
           <input type="hidden" name="saved" value={saved} />
           {next !== null && <input type="hidden" name="next" value={next} />}
           <CheckboxField label={texts.kept} name="kept" required />

@@ -59,17 +59,17 @@ async function fetchFromServer(address: string, { body = "null" }: { body?: stri
 
 /** Tells of its changes as the browser tells the other windows. */
 function buildStorage(window: EventTarget): Record<string, string> {
-  const tell = (key: string, newValue: string | null) =>
+  const notify = (key: string, newValue: string | null) =>
     queueMicrotask(() => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue })));
   const store: Record<string, string> = Object.create({
     getItem: (key: string) => store[key] ?? null,
     setItem: (key: string, value: string) => {
-      if (store[key] !== value) tell(key, value);
+      if (store[key] !== value) notify(key, value);
       store[key] = value;
     },
     removeItem: (key: string) => {
       delete store[key];
-      tell(key, null);
+      notify(key, null);
     },
   });
   return store;

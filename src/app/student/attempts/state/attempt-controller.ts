@@ -13,7 +13,7 @@ import {
   watchOtherTabs,
 } from "../../../shared/attempts/answer-storage.ts";
 import { sendUnsent, withLock } from "../../../shared/attempts/answer-sync.ts";
-import { askState, type Failure, sendFlag, sendSubmission } from "../../../shared/attempts/requests.ts";
+import { type Failure, fetchState, sendFlag, sendSubmission } from "../../../shared/attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
 import {
@@ -76,7 +76,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   let retryDelay = RETRY_FIRST_MS;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let tickTimer: ReturnType<typeof setInterval> | undefined;
-  let isClockAsked = false;
+  let isTimeRequested = false;
   /** The server's time from which the page submits by itself. */
   let nextSubmission = closesAt;
   let ending = new AbortController();
@@ -101,10 +101,10 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     change({ attempt });
   }
 
-  function setServerTime(serverNow: number, asked: number): void {
+  function setServerTime(serverNow: number, sentAt: number): void {
     if (isDone()) return;
-    clock.setServerTime(serverNow, asked);
-    isClockAsked = false;
+    clock.setServerTime(serverNow, sentAt);
+    isTimeRequested = false;
   }
 
   function schedule(delay: number, run: () => Promise<unknown>): void {
@@ -163,12 +163,12 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
       madeAt: unsent?.madeAt ?? time,
     }));
     dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
-    const asked = performance.now();
+    const sentAt = performance.now();
     const reply = await sendUnsent(opened.id, unsent, { time, isSure: clock.isSure() }, keepalive);
     switch (reply.kind) {
       case "received":
         retryDelay = RETRY_FIRST_MS;
-        if (reply.now !== null) setServerTime(reply.now, asked);
+        if (reply.now !== null) setServerTime(reply.now, sentAt);
         clearFailure();
         dispatch({ kind: "received", saved: reply.saved });
         if (reply.saved.some(({ kind }) => kind === "late")) isOver = true;
@@ -236,16 +236,16 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   }
 
   async function requestState(): Promise<ServerState> {
-    const asked = performance.now();
-    const reply = await askState(opened.id);
+    const sentAt = performance.now();
+    const reply = await fetchState(opened.id);
     switch (reply.kind) {
       case "open":
-        setServerTime(reply.now, asked);
+        setServerTime(reply.now, sentAt);
         clearFailure();
         dispatch({ kind: "synced", answers: reply.places });
         return "open";
       case "over":
-        setServerTime(reply.now, asked);
+        setServerTime(reply.now, sentAt);
         isOver = true;
         return "over";
       case "offline":
@@ -312,8 +312,8 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     const secondsToGo = secondsLeft(closesAt, time);
     const secondsToArrive = secondsLeft(closesAt + GRACE_MS, time);
     if (secondsToArrive !== state.secondsToArrive) change({ secondsToGo, secondsToArrive });
-    if (clock.isDoubtful() && !isClockAsked) {
-      isClockAsked = true;
+    if (clock.isDoubtful() && !isTimeRequested) {
+      isTimeRequested = true;
       void sync();
     }
     if (secondsToGo > 0) return;

@@ -28,9 +28,9 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
     isSure: () => isHeard && !isDoubtful(),
     isDoubtful,
     /** The server has just said its time to a request that was sent at `asked`, by `performance.now()`. */
-    setServerTime(serverNow: number, asked: number): void {
+    setServerTime(serverNow: number, sentAt: number): void {
       const at = readDeviceClocks();
-      store(setClock(serverNow + (at.steady - asked) / 2, at));
+      store(setClock(serverNow + (at.steady - sentAt) / 2, at));
       isHeard = true;
     },
   };

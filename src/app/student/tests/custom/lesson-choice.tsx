@@ -7,7 +7,7 @@ import { classes } from "../../../../ui/classes.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { SignInAgain } from "../../shared/sign-in-again.tsx";
-import { useAsked } from "../../shared/use-asked.ts";
+import { useFetched } from "../../shared/use-fetched.ts";
 import type { BuilderLesson } from "./builder-rows.ts";
 import styles from "./lesson-choice.module.css";
 
@@ -35,7 +35,7 @@ export function LessonChoice({
   known: ReadonlyArray<BuilderLesson> | null;
 }) {
   const { subject } = props;
-  const { state, retry } = useAsked(known ? null : `/dashboard/subjects/${subject.id}/lessons`, LessonsReply);
+  const { state, retry } = useFetched(known ? null : `/dashboard/subjects/${subject.id}/lessons`, LessonsReply);
   if (known) return <Lessons {...props} lessons={known} />;
   switch (state.kind) {
     case "idle":

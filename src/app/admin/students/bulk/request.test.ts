@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { askMailsLeft, askSeveral } from "./ask.ts";
 import { mailingIdOf } from "./message-dialog.tsx";
-import { saySeveral } from "./reply.ts";
+import { sayBulkReply } from "./reply.ts";
+import { fetchMailsLeft, requestBulk } from "./request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ test.each([
 ])("when %s, it is said instead of thrown", async (_what, reply, message) => {
   answerWith(reply);
 
-  expect(saySeveral(await askSeveral({ intent: "count" }))).toMatch(message);
+  expect(sayBulkReply(await requestBulk({ intent: "count" }))).toMatch(message);
 });
 
 test.each([
@@ -28,20 +28,20 @@ test.each([
 ])("when %s to what changes something, nobody says that nothing was done", async (_what, reply) => {
   answerWith(reply);
 
-  const changed = await askSeveral({ intent: "change" });
+  const changed = await requestBulk({ intent: "change" });
   expect(changed.code).toBe("unknown");
-  expect(saySeveral(changed)).toMatch(
+  expect(sayBulkReply(changed)).toMatch(
     /^It is not clear whether this was done: .* It is safe to press the button again\.$/,
   );
-  const written = await askSeveral({ intent: "write" });
+  const written = await requestBulk({ intent: "write" });
   expect(written.code).toBe("unknown");
-  expect(saySeveral(written)).toMatch(/^It is not clear whether your message went out: .* nobody gets it twice\.$/);
+  expect(sayBulkReply(written)).toMatch(/^It is not clear whether your message went out: .* nobody gets it twice\.$/);
 });
 
 test("who is signed out has sent nothing", async () => {
   answerWith(Response.json(null, { status: 401 }));
 
-  expect(await askSeveral({ intent: "write" })).toEqual({ code: "signedOut" });
+  expect(await requestBulk({ intent: "write" })).toEqual({ code: "signedOut" });
 });
 
 test("a message that may have been sent keeps its id until its text or its readers are others", () => {
@@ -60,14 +60,14 @@ test.each([
 ])("the server's own word %s is believed", async (code, status, message) => {
   answerWith(Response.json({ code }, { status }));
 
-  expect(saySeveral(await askSeveral({ intent: "write" }))).toBe(message);
+  expect(sayBulkReply(await requestBulk({ intent: "write" }))).toBe(message);
 });
 
 test("a look at the mails that fails tells nothing, and the next one does", async () => {
   answerWith(new TypeError("Failed to fetch"));
-  expect(await askMailsLeft("m1")).toBeNull();
+  expect(await fetchMailsLeft("m1")).toBeNull();
   answerWith(Response.json(null, { status: 503 }));
-  expect(await askMailsLeft("m1")).toBeNull();
+  expect(await fetchMailsLeft("m1")).toBeNull();
   answerWith(Response.json({ waiting: 3 }));
-  expect(await askMailsLeft("m1")).toBe(3);
+  expect(await fetchMailsLeft("m1")).toBe(3);
 });

@@ -9,21 +9,21 @@ type Loaded<Value> = { kind: "loaded"; value: Value } | { kind: "failed"; reason
 type LoadState<Value> = { kind: "idle" } | { kind: "loading" } | Loaded<Value>;
 
 /**
- * What stands at an address, asked for when the address is first given or changes; with null nothing is asked.
+ * What stands at an address, fetched when the address is first given or changes; with null nothing is fetched.
  * A reply that comes after the address has changed is dropped. The schema must be the same at every render.
  */
-export function useAsked<Value>(
+export function useFetched<Value>(
   address: string | null,
   schema: z.ZodType<Value>,
 ): { state: LoadState<Value>; retry: () => void } {
-  const [reply, setReply] = useState<{ address: string; asked: Loaded<Value> } | null>(null);
+  const [reply, setReply] = useState<{ address: string; result: Loaded<Value> } | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again.
   useEffect(() => {
     if (address === null) return;
     let isWanted = true;
-    void requestJson(address, schema).then((asked) => {
-      if (isWanted) setReply({ address, asked: loadedFrom(asked) });
+    void requestJson(address, schema).then((result) => {
+      if (isWanted) setReply({ address, result: loadedFrom(result) });
     });
     return () => {
       isWanted = false;
@@ -35,7 +35,7 @@ export function useAsked<Value>(
     setTries((count) => count + 1);
   }, []);
   if (address === null) return { state: { kind: "idle" }, retry };
-  return { state: reply?.address === address ? reply.asked : { kind: "loading" }, retry };
+  return { state: reply?.address === address ? reply.result : { kind: "loading" }, retry };
 }
 
 function loadedFrom<Value>(reply: JsonReply<Value>): Loaded<Value> {

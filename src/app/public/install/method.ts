@@ -1,12 +1,12 @@
-/** How a site is installed by hand, read from what the browser says of itself: there is no better source. */
+/** How the site is installed by hand, read from the user agent: there is no better source. */
 import type { installTexts } from "../../../content/en/install.ts";
 
-export type InstallWay = keyof typeof installTexts.ways;
+export type InstallMethod = keyof typeof installTexts.methods;
 
 export type Store = keyof typeof installTexts.stores;
 
-/** The way that fits this browser. `touchPoints` tells an iPad, which calls itself a Mac, from a Mac. */
-export function installWayOf(userAgent: string, touchPoints: number): InstallWay {
+/** The method that fits this browser. `touchPoints` tells an iPad, which calls itself a Mac, from a Mac. */
+export function installMethodOf(userAgent: string, touchPoints: number): InstallMethod {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   if (isIos) return /CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent) ? "ios-other" : "ios-safari";
   if (/Android/.test(userAgent)) {
@@ -20,7 +20,7 @@ export function installWayOf(userAgent: string, touchPoints: number): InstallWay
 }
 
 /** The store that people on this kind of device know; null on a computer. */
-export function storeOf(way: InstallWay): Store | null {
-  if (way.startsWith("ios")) return "apple";
-  return way.startsWith("android") ? "google" : null;
+export function storeOf(method: InstallMethod): Store | null {
+  if (method.startsWith("ios")) return "apple";
+  return method.startsWith("android") ? "google" : null;
 }

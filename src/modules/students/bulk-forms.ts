@@ -1,8 +1,8 @@
-/** What can be done with several students at once, for both sides. */
+/** The bulk actions on students, for both sides. */
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
-import { severalStudentsTexts } from "../../content/en/several-students.ts";
+import { bulkStudentsTexts } from "../../content/en/bulk-students.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
@@ -11,7 +11,7 @@ export const CHANGED_MAX = 10_000;
 export const SUBJECT_LENGTH = 100;
 export const TEXT_LENGTH = 5_000;
 
-const texts = severalStudentsTexts.message.errors;
+const texts = bulkStudentsTexts.message.errors;
 
 export const StudentsChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("status"), status: z.enum(STUDENT_STATUSES) }),

@@ -8,7 +8,7 @@ const answers = (count: number, one: string, more: string) => {
   return count === 1 ? `1 answer kept on this device ${one}` : `${count} answers kept on this device ${more}`;
 };
 
-export const keptAnswersTexts = inLanguages({
+export const unsentAnswersTexts = inLanguages({
   say: ({ sent, overtaken, late, lost, waiting }: Counts) =>
     [
       answers(sent, "has been sent.", "have been sent."),

@@ -1,13 +1,13 @@
-/** What is said when several students are asked about at once, and its words; the list asks it without leaving the page. */
+/** The replies to bulk changes of students, and their words; the list sends them without leaving the page. */
 import { z } from "zod";
+import { bulkStudentsTexts as texts } from "../../../../content/en/bulk-students.ts";
 import { errorTexts } from "../../../../content/en/errors.ts";
-import { severalStudentsTexts as texts } from "../../../../content/en/several-students.ts";
-import { CHANGED_MAX, StudentsChange } from "../../../../modules/students/several-forms.ts";
+import { CHANGED_MAX, StudentsChange } from "../../../../modules/students/bulk-forms.ts";
 import type { Failure } from "../../../form-reply.ts";
 
-export const SEVERAL = "/admin/students/several";
+export const BULK_ADDRESS = "/admin/students/several";
 
-export type SeveralIntent = "change" | "count" | "write";
+export type BulkIntent = "change" | "count" | "write";
 
 /** A message on its way to so many. */
 const Mailing = z.object({ id: z.string(), count: z.number() });
@@ -27,14 +27,14 @@ export const ServerReply = z.discriminatedUnion("code", [
   z.object({ code: z.literal("limited"), minutes: z.number() }),
   z.object({ code: z.literal(["nothing", "too-many", "nobody", "unreadable", "fault"]) }),
 ]);
-export type SeveralReply =
+export type BulkReply =
   | z.infer<typeof ServerReply>
   | { code: Failure }
   /** The answer was lost: it may have been done. */
   | { code: "unknown"; intent: "change" | "write"; reason: Failure };
 
 /** A reply in words; nothing of whom a message would reach. */
-export function saySeveral(reply: SeveralReply): string | undefined {
+export function sayBulkReply(reply: BulkReply): string | undefined {
   switch (reply.code) {
     case "changed": {
       const { change, count } = reply;

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { KeptDrafts } from "./kept.tsx";
+import { StoredDrafts } from "./stored-drafts.tsx";
 
-test("what was kept on another day says when, as times are written everywhere", () => {
-  const kept = { id: "1", at: new Date("2025-11-19T18:39:00Z"), written: "" };
+test("a draft of another day says when it was written, as times are written everywhere", () => {
+  const stored = { id: "1", at: new Date("2025-11-19T18:39:00Z"), written: "" };
 
   const shown = renderToStaticMarkup(
-    <KeptDrafts
-      offered={[kept]}
+    <StoredDrafts
+      offered={[stored]}
       timeZone="Asia/Kolkata"
       textOf={() => ""}
       onRestore={() => undefined}

@@ -11,7 +11,7 @@ import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
-import { takeOwnData } from "./take-own-data.server.ts";
+import { exportOwnData } from "./export-own-data.server.ts";
 
 const accounts = openAccounts({ hashing: quickHashing });
 const NOW = new Date("2026-11-23T20:00:00Z");
@@ -164,7 +164,7 @@ test("where there is a second factor the password alone gives no file", async ()
   const { student, cookies } = await signUpAndProve(accounts);
   const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), new Date());
   const take = (code?: string) =>
-    takeOwnData(accounts, student, newClient(), { password: PASSWORD, code, timeZone: ZONE }, new Date());
+    exportOwnData(accounts, student, newClient(), { password: PASSWORD, code, timeZone: ZONE }, new Date());
 
   expect(await take()).toEqual({ kind: "wrong-code" });
   expect(await take("000000")).toEqual({ kind: "wrong-code" });
@@ -176,7 +176,7 @@ test("whoever has the file knows which answers were right: from then on tests ta
   const { student } = await signUpAndProve(accounts);
   const { lessonId } = await buildLesson(db);
   const { attemptId } = await buildResult(db, student, { answers: [{ lessonId }] });
-  const take = (password: string) => takeOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
+  const take = (password: string) => exportOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
   const shownAt = async () =>
     (await db.select().from(attempts).where(eq(attempts.id, attemptId))).map((row) => row.solutionsShownAt);
 
@@ -188,7 +188,7 @@ test("whoever has the file knows which answers were right: from then on tests ta
 
 test("the password is asked for, the file carries the day, and a day gives five of them", async () => {
   const { student } = await signUpAndProve(accounts);
-  const take = (password: string) => takeOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
+  const take = (password: string) => exportOwnData(accounts, student, newClient(), { password, timeZone: ZONE }, NOW);
 
   expect(await take("wrong")).toEqual({ kind: "wrong-password" });
   for (let nth = 0; nth < 5; nth += 1) {

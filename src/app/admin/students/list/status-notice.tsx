@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { UndoForm, useStatusFetcher } from "./status-cell.tsx";
-import styles from "./status-news.module.css";
+import styles from "./status-notice.module.css";
 import type { StatusReply } from "./status-reply.ts";
 
 /**
  * What came of the last change of a status: heard, when the student's row shows it; else shown here, because the change
  * took the row out of the list or nobody knows whose it was.
  */
-export function StatusNews({
+export function StatusNotice({
   reply,
   isInList,
   action,

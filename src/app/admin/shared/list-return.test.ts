@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { searchAt } from "../questions/list-address.ts";
-import { carriedList, carryList, listSearchOf } from "./carried-list.ts";
+import { listReturnIn, listSearchOf, withListReturn } from "./list-return.ts";
 
 test("the list comes back from any page with its filters, its search and its page, and nothing else", () => {
   const list = listSearchOf("?q=heart+failure&rationale=needed&older=2026&done=question-saved&evil=1");
 
-  const address = carryList("/admin/questions/1/rescore?v=2&page=3", list);
+  const address = withListReturn("/admin/questions/1/rescore?v=2&page=3", list);
 
   expect(address).toMatch(/^\/admin\/questions\/1\/rescore\?v=2&page=3&list=/);
-  expect(carriedList(new URL(address, "http://a").search)).toBe("?q=heart+failure&rationale=needed&older=2026");
+  expect(listReturnIn(new URL(address, "http://a").search)).toBe("?q=heart+failure&rationale=needed&older=2026");
 });
 
 test("students and messages come back to their pages as well", () => {
@@ -21,9 +21,9 @@ test("students and messages come back to their pages as well", () => {
 });
 
 test("the whole list is a list as well; who comes from elsewhere carries none", () => {
-  expect(carriedList(new URL(carryList("/a", ""), "http://a").search)).toBe("");
-  expect(carryList("/a", null)).toBe("/a");
-  expect(carriedList("?v=2")).toBeNull();
+  expect(listReturnIn(new URL(withListReturn("/a", ""), "http://a").search)).toBe("");
+  expect(withListReturn("/a", null)).toBe("/a");
+  expect(listReturnIn("?v=2")).toBeNull();
 });
 
 test("a card is named beside the filters", () => {

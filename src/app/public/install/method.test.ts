@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type InstallWay, installWayOf, storeOf } from "./way.ts";
+import { type InstallMethod, installMethodOf, storeOf } from "./method.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const ANDROID = `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT}`;
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 
-const BROWSERS: ReadonlyArray<[string, string, number, InstallWay]> = [
+const BROWSERS: ReadonlyArray<[string, string, number, InstallMethod]> = [
   ["Safari on an iPhone", `${IPHONE} Version/18.4 Mobile/15E148 Safari/604.1`, 5, "ios-safari"],
   ["Chrome on an iPhone", `${IPHONE} CriOS/135.0.0.0 Mobile/15E148 Safari/604.1`, 5, "ios-other"],
   [
@@ -35,9 +35,9 @@ const BROWSERS: ReadonlyArray<[string, string, number, InstallWay]> = [
   ["a browser nobody knows", "Lynx/2.9", 0, "other"],
 ];
 
-for (const [name, userAgent, touchPoints, way] of BROWSERS) {
-  test(`${name} installs the way of ${way}`, () => {
-    expect(installWayOf(userAgent, touchPoints)).toBe(way);
+for (const [name, userAgent, touchPoints, method] of BROWSERS) {
+  test(`${name} installs by ${method}`, () => {
+    expect(installMethodOf(userAgent, touchPoints)).toBe(method);
   });
 }
 

@@ -3,16 +3,16 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { newId, parseId } from "../../../core/id.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
+import { StudentsChange, StudentsMessage } from "../../../modules/students/bulk-forms.ts";
 import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { changeStudents } from "../../../modules/students/commands/change-students.server.ts";
 import { writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
 import { countMailsLeft } from "../../../modules/students/queries/count-mails-left.server.ts";
 import { countRecipients } from "../../../modules/students/queries/count-recipients.server.ts";
-import { StudentsChange, StudentsMessage } from "../../../modules/students/several-forms.ts";
 import { servicesContext } from "../../context.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import type { Route } from "./+types/several";
+import type { Route } from "./+types/bulk";
 
 type Context = Readonly<RouterContextProvider>;
 type Fields = Record<string, FormDataEntryValue>;
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { waiting: await countMailsLeft(context.get(servicesContext).db, admin, mailing) };
 }
 
-/** What it answers is read by `SeveralReply`. */
+/** What it answers is read by `BulkReply`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const fields = Object.fromEntries(await readForm(request));
@@ -67,8 +67,8 @@ async function countChosen(context: Context, admin: Admin, fields: Fields) {
   });
 }
 
-async function writeToChosen(context: Context, admin: Admin, { chosen: asked, mailingId, subject, text }: Fields) {
-  const chosen = ChosenText.safeParse(asked).data;
+async function writeToChosen(context: Context, admin: Admin, { chosen: chosenText, mailingId, subject, text }: Fields) {
+  const chosen = ChosenText.safeParse(chosenText).data;
   const message = StudentsMessage.safeParse({ mailingId, subject, text }).data;
   const run = async ({ accounts, adminEmail, now }: Given) =>
     chosen && message

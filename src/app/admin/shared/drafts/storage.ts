@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { STORAGE_PREFIX } from "../../../shared/device-storage.ts";
 
-/** Whose drafts may be kept on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */
+/** Whose drafts may be stored on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */
 const OWNER = `${STORAGE_PREFIX}drafts-of`;
 /** Of one kind, more than anyone has open; the oldest go. */
 const DRAFTS_MAX = 20;
@@ -15,19 +15,19 @@ const DRAFTS_MAX = 20;
 export type DraftKind<Written extends object> = {
   /** Its place in the storage. */
   name: "question" | "lesson" | "post";
-  /** Reads what was kept as JSON, maybe by an earlier version of the product; null when it is none. */
-  parse: (kept: unknown) => Written | null;
+  /** Reads what was stored as JSON, maybe by an earlier version of the product; null when it is none. */
+  parse: (stored: unknown) => Written | null;
 };
 
-/** Which form a draft belongs to: the signed-in user's, for one thing or for a new one. */
-export type DraftKey = { userId: string; thingId: string | null };
+/** Which form a draft belongs to: the signed-in user's, for one entity or, without an id, for a new one. */
+export type DraftKey = { userId: string; entityId: string | null };
 
-export type KeptDraft<Written> = { id: string; at: Date; written: Written };
+export type StoredDraft<Written> = { id: string; at: Date; written: Written };
 
 const Entry = z.looseObject({ at: z.number() });
 
-/** From here on this device keeps what this user writes. */
-export function openDraftMemory<Written extends object>(kind: DraftKind<Written>, { userId }: DraftKey): void {
+/** From here on this device stores what this user writes; of the kind, the oldest beyond the limit go. */
+export function setDraftOwner<Written extends object>(kind: DraftKind<Written>, { userId }: DraftKey): void {
   inStorage((storage) => {
     storage.setItem(OWNER, userId);
     const own = entriesBelow(storage, `${prefixOf(kind)}${userId}:`);
@@ -35,11 +35,11 @@ export function openDraftMemory<Written extends object>(kind: DraftKind<Written>
   });
 }
 
-/** Keeps a draft in place of what was kept under this id. Storage may be full or forbidden: the page goes on. */
-export function keepDraft<Written extends object>(
+/** Stores a draft in place of what was stored under this id. Storage may be full or forbidden: the page goes on. */
+export function storeDraft<Written extends object>(
   kind: DraftKind<Written>,
   key: DraftKey,
-  { id, at, written }: KeptDraft<Written>,
+  { id, at, written }: StoredDraft<Written>,
 ): void {
   inStorage((storage) => {
     if (storage.getItem(OWNER) !== key.userId) return;
@@ -47,8 +47,8 @@ export function keepDraft<Written extends object>(
   });
 }
 
-/** What is kept for a form, the newest first. */
-export function recallDrafts<Written extends object>(kind: DraftKind<Written>, key: DraftKey): KeptDraft<Written>[] {
+/** The drafts of a form, newest first. */
+export function readDrafts<Written extends object>(kind: DraftKind<Written>, key: DraftKey): StoredDraft<Written>[] {
   const prefix = keyOf(kind, key, "");
   const found = inStorage((storage) => entriesBelow(storage, prefix)) ?? [];
   return found.flatMap(({ key, entry }) => {
@@ -57,8 +57,8 @@ export function recallDrafts<Written extends object>(kind: DraftKind<Written>, k
   });
 }
 
-/** Removes what is kept under this id. */
-export function forgetDraft(id: string): void {
+/** Deletes the draft with this id. */
+export function deleteDraft(id: string): void {
   inStorage((storage) => {
     for (const { key } of entriesBelow(storage, STORAGE_PREFIX)) {
       if (key.includes("-draft:") && key.endsWith(`:${id}`)) storage.removeItem(key);
@@ -70,8 +70,8 @@ function prefixOf({ name }: Pick<DraftKind<object>, "name">): string {
   return `${STORAGE_PREFIX}${name}-draft:`;
 }
 
-function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, thingId }: DraftKey, id: string): string {
-  return `${prefixOf(kind)}${userId}:${thingId ?? "new"}:${id}`;
+function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, entityId }: DraftKey, id: string): string {
+  return `${prefixOf(kind)}${userId}:${entityId ?? "new"}:${id}`;
 }
 
 function entriesBelow(storage: Storage, prefix: string) {

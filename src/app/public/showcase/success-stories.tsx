@@ -3,16 +3,16 @@
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { courseTitleOf } from "../../../modules/showcase/rules.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Face } from "./face.tsx";
 import styles from "./parts.module.css";
-import type { ShownVoices } from "./read-shown.server.ts";
+import { Portrait } from "./portrait.tsx";
+import type { ShownSuccessStories } from "./read-shown.server.ts";
 
 const texts = showcaseTexts.shown;
 
 /** `course` is the title of the course whose page it is; absent on the front page. */
-export function Voices({ voices, course }: { voices: ShownVoices | null; course?: string }) {
-  if (!voices) return null;
-  const { results, testimonials } = voices;
+export function SuccessStories({ stories, course }: { stories: ShownSuccessStories | null; course?: string }) {
+  if (!stories) return null;
+  const { results, testimonials } = stories;
   if (results.length + testimonials.length === 0) return null;
   const sections = (
     <>
@@ -26,7 +26,7 @@ export function Voices({ voices, course }: { voices: ShownVoices | null; course?
   return course === undefined ? <div className={classes("stack gap-8", styles.wide)}>{sections}</div> : sections;
 }
 
-function Results({ results, title }: { results: ShownVoices["results"]; title: string }) {
+function Results({ results, title }: { results: ShownSuccessStories["results"]; title: string }) {
   return (
     <section aria-labelledby="results">
       <h2 id="results">{title}</h2>
@@ -34,7 +34,7 @@ function Results({ results, title }: { results: ShownVoices["results"]; title: s
       <ul className={styles.people}>
         {results.map((result) => (
           <li key={result.id} className={styles.person}>
-            <Face person={result} />
+            <Portrait person={result} />
             <div className={classes("stack", styles.words)}>
               <h3>{result.name}</h3>
               <p>{result.rank}</p>
@@ -54,7 +54,7 @@ function Results({ results, title }: { results: ShownVoices["results"]; title: s
   );
 }
 
-function Testimonials({ testimonials }: { testimonials: ShownVoices["testimonials"] }) {
+function Testimonials({ testimonials }: { testimonials: ShownSuccessStories["testimonials"] }) {
   return (
     <section aria-labelledby="testimonials">
       <h2 id="testimonials">{texts.testimonials}</h2>
@@ -67,7 +67,7 @@ function Testimonials({ testimonials }: { testimonials: ShownVoices["testimonial
                 <p>{testimonial.words}</p>
               </blockquote>
               <figcaption className={styles.person}>
-                <Face person={testimonial} />
+                <Portrait person={testimonial} />
                 <span className={classes("stack", styles.words)}>
                   <strong>{testimonial.name}</strong>
                   {testimonial.courseId !== "" && <span>{courseTitleOf(testimonial.courseId)}</span>}

@@ -1,11 +1,11 @@
-/** What the administrator reads when doing something with several students at once. */
+/** Bulk actions on students. */
 import { inLanguages } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const students = (count: number) => counted(count, "student", "students");
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-export const severalStudentsTexts = inLanguages({
+export const bulkStudentsTexts = inLanguages({
   region: "Selected students",
   buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
   tooMany: (limit: number) =>

@@ -1,21 +1,21 @@
 /** Writes to the chosen students: who can be reached is counted first, and the mail is looked at once more before it goes. */
 import { useEffect, useRef, useState } from "react";
-import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { uiTexts } from "../../../../content/en/ui.ts";
 import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
+import { StudentsMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "../../../../modules/students/bulk-forms.ts";
 import type { Recipients } from "../../../../modules/students/queries/count-recipients.server.ts";
-import { StudentsMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "../../../../modules/students/several-forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextAreaField, TextField } from "../../../../ui/fields.tsx";
 import { findControl } from "../../../../ui/find-control.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import styles from "../../shared/several/change-form.module.css";
-import type { SeveralReply } from "./reply.ts";
-import { useSeveral } from "./use-ask.ts";
+import styles from "../../shared/bulk/change-form.module.css";
+import type { BulkReply } from "./reply.ts";
+import { useBulkRequest } from "./use-bulk-request.ts";
 
-const texts = severalStudentsTexts.message;
+const texts = bulkStudentsTexts.message;
 
 export type MessageDraft = {
   subject: string;
@@ -45,12 +45,12 @@ export function MessageDialog({
   draft: MessageDraft;
   onDraft: (draft: MessageDraft) => void;
   onClose: () => void;
-  onDone: (reply: SeveralReply) => void;
+  onDone: (reply: BulkReply) => void;
 }) {
   const { found, mailingId: fresh, notCounted } = useRecipients(chosen);
   const { subject, text } = typed;
   const mailingId = mailingIdOf(typed, chosen, fresh);
-  const { isBusy, message, send } = useSeveral(chosen, onDone);
+  const { isBusy, message, send } = useBulkRequest(chosen, onDone);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isReviewed, setIsReviewed] = useState(false);
   const reached = found?.reached ?? 0;
@@ -157,7 +157,7 @@ function Review({ typed: { subject, text }, count }: { typed: MessageDraft; coun
 
 /** Who can be reached, asked once when the dialog opens. */
 function useRecipients(chosen: string) {
-  const { reply, message, send } = useSeveral(chosen, () => {});
+  const { reply, message, send } = useBulkRequest(chosen, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => void send({ intent: "count" }), []);
   const counted = reply?.code === "counted" ? reply : null;

@@ -1,22 +1,22 @@
 /** What can be done with the students that are selected. */
 import { useState } from "react";
-import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
+import { CHANGED_MAX } from "../../../../modules/students/bulk-forms.ts";
 import { textOfChosen } from "../../../../modules/students/chosen-students.ts";
-import { CHANGED_MAX } from "../../../../modules/students/several-forms.ts";
 import type { StudentFilter } from "../../../../modules/students/student-filter.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { countOf, SelectionFrame } from "../../shared/several/selection-frame.tsx";
-import type { Selection } from "../../shared/several/use-selection.ts";
+import { countOf, SelectionFrame } from "../../shared/bulk/selection-frame.tsx";
+import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { EMPTY_DRAFT, MessageDialog } from "./message-dialog.tsx";
-import type { SeveralReply } from "./reply.ts";
+import type { BulkReply } from "./reply.ts";
 
-const texts = severalStudentsTexts;
+const texts = bulkStudentsTexts;
 
 type Open = "status" | "course" | "message" | null;
 
-/** `total` is how many the list has; `onDone` is told what was done. */
-export function SeveralBar({
+/** `total` is how many the list has; `onDone` gets the reply. */
+export function BulkBar({
   selection,
   total,
   isTotalCapped,
@@ -25,7 +25,7 @@ export function SeveralBar({
   selection: Selection<"student", StudentFilter>;
   total: number;
   isTotalCapped: boolean;
-  onDone: (reply: SeveralReply) => void;
+  onDone: (reply: BulkReply) => void;
 }) {
   const [open, setOpen] = useState<Open>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -35,7 +35,7 @@ export function SeveralBar({
     chosen: textOfChosen(selection.chosen()),
     count,
     onClose: close,
-    onDone: (reply: SeveralReply) => {
+    onDone: (reply: BulkReply) => {
       close();
       selection.clear();
       if (reply.code === "sent") setDraft(EMPTY_DRAFT);

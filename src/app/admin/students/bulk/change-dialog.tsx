@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { addStudentCourseTitles } from "../../../../content/courses.ts";
-import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { studentTexts } from "../../../../content/en/students.ts";
 import { STUDENT_STATUSES } from "../../../../modules/students/rules.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
-import { ChangeForm } from "../../shared/several/change-form.tsx";
-import type { SeveralReply } from "./reply.ts";
-import { useSeveral } from "./use-ask.ts";
+import { ChangeForm } from "../../shared/bulk/change-form.tsx";
+import type { BulkReply } from "./reply.ts";
+import { useBulkRequest } from "./use-bulk-request.ts";
 
 /** Another status or course for the chosen students: the choice and the question whether it is meant, in one. */
 export function ChangeDialog({
@@ -21,12 +21,12 @@ export function ChangeDialog({
   /** As it is said; the server counts again. */
   count: number;
   onClose: () => void;
-  onDone: (reply: SeveralReply) => void;
+  onDone: (reply: BulkReply) => void;
 }) {
-  const texts = severalStudentsTexts[kind];
+  const texts = bulkStudentsTexts[kind];
   const [value, setValue] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, message, send } = useSeveral(chosen, onDone);
+  const { isBusy, message, send } = useBulkRequest(chosen, onDone);
   const options =
     kind === "status"
       ? STUDENT_STATUSES.map((status) => ({ value: status, label: studentTexts.statuses[status] }))

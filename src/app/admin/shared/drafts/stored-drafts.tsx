@@ -5,15 +5,15 @@ import { plainText } from "../../../../core/html.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
-import styles from "./kept.module.css";
-import type { KeptDraft } from "./memory.ts";
+import type { StoredDraft } from "./storage.ts";
+import styles from "./stored-drafts.module.css";
 
-const texts = adminTexts.kept;
+const texts = adminTexts.drafts;
 /** Of the text: enough to know it again. */
 const SHOWN_LENGTH = 120;
 
 /** What was left without saving, offered and never put in by itself. What became of it is said and takes the focus. */
-export function KeptDrafts<Written>({
+export function StoredDrafts<Written>({
   offered,
   timeZone,
   title = texts.edit,
@@ -21,22 +21,22 @@ export function KeptDrafts<Written>({
   onRestore,
   onDiscard,
 }: {
-  offered: ReadonlyArray<KeptDraft<Written>>;
+  offered: ReadonlyArray<StoredDraft<Written>>;
   /** In which times are told. */
   timeZone: string;
   title?: (at: string) => string;
   /** What it is known by, as rich text. */
   textOf: (written: Written) => string;
-  onRestore: (kept: KeptDraft<Written>) => void;
-  onDiscard: (kept: KeptDraft<Written>) => void;
+  onRestore: (stored: StoredDraft<Written>) => void;
+  onDiscard: (stored: StoredDraft<Written>) => void;
 }) {
-  const [doubted, setDoubted] = useState<KeptDraft<Written> | null>(null);
+  const [doubted, setDoubted] = useState<StoredDraft<Written> | null>(null);
   const [done, setDone] = useState<{ text: string }>();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done) notice.current?.focus();
   }, [done]);
-  const timeOf = ({ at }: KeptDraft<Written>) => writtenTime(at, timeZone);
+  const timeOf = ({ at }: StoredDraft<Written>) => writtenTime(at, timeZone);
 
   return (
     <>
@@ -45,20 +45,20 @@ export function KeptDrafts<Written>({
           {done.text}
         </Alert>
       )}
-      {offered.map((kept) => (
-        <Alert key={kept.id} tone="info" title={title(timeOf(kept))}>
-          <p className={styles.text}>{shortened(plainText(textOf(kept.written))) || texts.text}</p>
+      {offered.map((stored) => (
+        <Alert key={stored.id} tone="info" title={title(timeOf(stored))}>
+          <p className={styles.text}>{shortened(plainText(textOf(stored.written))) || texts.text}</p>
           <div className={styles.buttons}>
             <Button
               size="sm"
               onClick={() => {
-                onRestore(kept);
-                setDone({ text: texts.restored(timeOf(kept)) });
+                onRestore(stored);
+                setDone({ text: texts.restored(timeOf(stored)) });
               }}
             >
               {texts.restore}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => setDoubted(kept)}>
+            <Button size="sm" variant="secondary" onClick={() => setDoubted(stored)}>
               {texts.discard}
             </Button>
           </div>

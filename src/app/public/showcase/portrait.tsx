@@ -2,7 +2,7 @@ import type { Shown } from "../../../modules/showcase/queries/find-shown.server.
 import styles from "./parts.module.css";
 
 /** The photo of somebody; without one the first letter of the name, which stands beside it. */
-export function Face({ person: { photo, name } }: { person: Pick<Shown, "photo" | "name"> }) {
+export function Portrait({ person: { photo, name } }: { person: Pick<Shown, "photo" | "name"> }) {
   if (!photo) {
     return (
       <span className={styles.face} aria-hidden="true">

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import "../core/speaking.server.ts";
+import { type CodedText, inWords } from "./coded-text.ts";
 import { importTexts } from "./en/questions.ts";
-import { inWords, type Told } from "./told.ts";
 
 test("a code with its values is put into the words of its area", () => {
-  const say = (told: Told<typeof importTexts.file>) => inWords(importTexts.file, told);
+  const say = (coded: CodedText<typeof importTexts.file>) => inWords(importTexts.file, coded);
 
   expect(say(["binary"])).toBe("This is not a text file. Please save the questions as CSV UTF-8 or JSON Lines.");
   expect(say(["openQuote", 3])).toBe("Line 3: a quotation mark is never closed.");

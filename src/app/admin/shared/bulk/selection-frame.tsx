@@ -1,4 +1,4 @@
-/** What a list needs for doing something with several of its rows: their boxes, and the bar that stays in sight. */
+/** What a list needs for bulk actions: the boxes of its rows, and the bar that stays in sight. */
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import type { Id } from "../../../../core/id.ts";
@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "./selection-frame.module.css";
 import type { Selection } from "./use-selection.ts";
 
-const texts = adminTexts.several;
+const texts = adminTexts.bulk;
 
 /** Selects one row; `name` says which. */
 export function SelectBox<Kind extends string>({

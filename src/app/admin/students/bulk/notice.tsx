@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { severalStudentsTexts } from "../../../../content/en/several-students.ts";
+import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
-import { askMailsLeft } from "./ask.ts";
-import styles from "./news.module.css";
-import { type Mailing, type SeveralReply, saySeveral } from "./reply.ts";
+import styles from "./notice.module.css";
+import { type BulkReply, type Mailing, sayBulkReply } from "./reply.ts";
+import { fetchMailsLeft } from "./request.ts";
 
-const texts = severalStudentsTexts.message;
-const LOOK_AGAIN_MS = 1_500;
+const texts = bulkStudentsTexts.message;
+const POLL_MS = 1_500;
 
-/** What was just done with several students. It takes the focus; of a message to many it says how far it is. */
-export function SeveralNews({ reply }: { reply: SeveralReply | null }) {
+/** The result of a bulk change. It takes the focus; of a message to many it says how far it is. */
+export function BulkNotice({ reply }: { reply: BulkReply | null }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reply) notice.current?.focus({ preventScroll: false });
@@ -18,25 +18,25 @@ export function SeveralNews({ reply }: { reply: SeveralReply | null }) {
   if (reply?.code !== "changed" && reply?.code !== "sent") return null;
   return (
     <Alert tone="success" ref={notice}>
-      <p>{saySeveral(reply)}</p>
+      <p>{sayBulkReply(reply)}</p>
       {reply.code === "sent" && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
     </Alert>
   );
 }
 
-/** It looks again by itself while mails wait and the page is seen; a look that fails changes nothing. */
+/** It polls while mails wait and the page is visible; a failed request changes nothing. */
 function Progress({ mailing: { id, count } }: { mailing: Mailing }) {
   const [waiting, setWaiting] = useState(count);
   const isDone = waiting === 0;
   useEffect(() => {
     if (isDone) return;
-    const look = async () => {
-      const left = await askMailsLeft(id);
+    const poll = async () => {
+      const left = await fetchMailsLeft(id);
       if (left !== null) setWaiting((before) => Math.min(before, left));
     };
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void look();
-    }, LOOK_AGAIN_MS);
+      if (document.visibilityState === "visible") void poll();
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [id, isDone]);
   const sent = Math.max(0, count - waiting);

@@ -8,7 +8,7 @@ import { recordSolutionsShown } from "../../attempts/commands/store-late-answers
 import { findSite } from "../../site/queries/find-site.server.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
 
-export type TakeOwnDataResult =
+export type ExportOwnDataResult =
   | { kind: "file"; name: string; pieces: AsyncGenerator<string, void> }
   | { kind: "wrong-password" }
   | { kind: "wrong-code" }
@@ -16,13 +16,13 @@ export type TakeOwnDataResult =
   | { kind: "too-many-files" };
 
 /** The file with all of a student's data, for whoever is signed in and shows once more what that asks for; a few times a day. */
-export async function takeOwnData(
+export async function exportOwnData(
   accounts: Accounts,
   student: Student,
   client: Client,
   { timeZone, ...proof }: ProofForm & { timeZone: string },
   now: Date,
-): Promise<TakeOwnDataResult> {
+): Promise<ExportOwnDataResult> {
   const { db, limits } = accounts;
   const confirmed = await confirmWithCode(accounts, student.userId, client, proof, now);
   if (confirmed.kind === "limited") return { kind: "too-many-guesses" };
