@@ -9,7 +9,7 @@ import path from "node:path";
 import { NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { listLabels } from "../../src/modules/questions/queries/list-labels.server.ts";
 import { buildAdmin } from "../../src/testing/build.ts";
-import { fillBank, SELDOM, WORDS } from "../../src/testing/fill-bank.ts";
+import { fillBank, RARE, WORDS } from "../../src/testing/fill-bank.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { type Client, clientOf, openAgent } from "./client.ts";
 import { Durations } from "./measure.ts";
@@ -78,12 +78,12 @@ function searches(): Step[] {
   const mistyped = (word: string) => `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`;
   const steps: [string, (round: number) => string][] = [
     ["a word", (round) => pick(english, round)],
-    ["a seldom word", () => SELDOM.english],
+    ["a rare word", () => RARE.english],
     ["two words", (round) => `${pick(english, round)} ${pick(english, round + 1)}`],
     ["a mistyped word", (round) => mistyped(pick(english, round))],
     ["a word of Hindi", (round) => pick(hindi, round)],
-    ["a seldom word of Hindi", () => SELDOM.hindi],
-    ["a mistyped word of Hindi", () => SELDOM.hindi.replace("श", "स")],
+    ["a rare word of Hindi", () => RARE.hindi],
+    ["a mistyped word of Hindi", () => RARE.hindi.replace("श", "स")],
     ["a word that nobody wrote", (round) => `zzqx${"abcdefghij"[round % 10]}ywv`],
     ["the name of a subject", () => "Filled subject"],
     ["a number", (round) => `#${1 + round * 991}`],

@@ -1,7 +1,7 @@
 /** What comes back when a form was not accepted, on the server or on the way there. */
 import { data, isRouteErrorResponse } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
-import { type FieldErrors, type FormValues, typedInto } from "../core/forms.ts";
+import { type FieldErrors, type FormValues, submittedValues } from "../core/forms.ts";
 import type { RequestFailure } from "../core/request-json.ts";
 
 /** What a form comes back with: the word for what came of it, what was typed, and what is wrong with it by field. */
@@ -31,7 +31,7 @@ export type FormToSend = { request: Request; serverAction: () => Promise<never> 
 export async function sendForm({ request, serverAction }: FormToSend) {
   let values: FormValues = {};
   try {
-    values = typedInto(await request.clone().formData());
+    values = submittedValues(await request.clone().formData());
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm, typedInto } from "./forms.ts";
+import { parseForm, submittedValues } from "./forms.ts";
 
 test("a name that occurs twice is a list, and what was typed first stands in the form again, but no password", () => {
   const form = new FormData();
@@ -26,8 +26,8 @@ test("a field with the name of a thing that every object has is a field like any
   for (const name of ["__proto__", "constructor", "email"]) form.append(name, "x");
   form.append("__proto__", "y");
 
-  expect(Object.getPrototypeOf(typedInto(form))).toBe(Object.prototype);
-  expect(Object.keys(typedInto(form))).toEqual(["__proto__", "constructor", "email"]);
+  expect(Object.getPrototypeOf(submittedValues(form))).toBe(Object.prototype);
+  expect(Object.keys(submittedValues(form))).toEqual(["__proto__", "constructor", "email"]);
   expect(parseForm(z.strictObject({ email: z.string() }), form).kind).toBe("invalid");
   expect(parseForm(z.object({ email: z.string() }), form)).toMatchObject({ kind: "valid", data: { email: "x" } });
 });
@@ -48,6 +48,6 @@ test("a form of thirty thousand names is read in the time of its size", () => {
   const form = new FormData();
   for (let number = 0; number < 30_000; number += 1) form.append(`field-${number}`, "");
 
-  expect(Object.keys(typedInto(form))).toHaveLength(30_000);
+  expect(Object.keys(submittedValues(form))).toHaveLength(30_000);
   expect(parseForm(z.strictObject({ email: z.string() }), form).kind).toBe("invalid");
 });

@@ -29,12 +29,12 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
   );
   const parsed = schema.safeParse(fields);
   if (!parsed.success)
-    return { kind: "invalid", errors: fieldErrors(parsed.error), values: typedInto(form, parsed.error) };
-  return { kind: "valid", data: parsed.data, values: typedInto(form) };
+    return { kind: "invalid", errors: fieldErrors(parsed.error), values: submittedValues(form, parsed.error) };
+  return { kind: "valid", data: parsed.data, values: submittedValues(form) };
 }
 
 /** What was typed into a form, to stand in it again; nothing under names that it was refused for. */
-export function typedInto(form: FormData, refusal?: z.ZodError): FormValues {
+export function submittedValues(form: FormData, refusal?: z.ZodError): FormValues {
   const unknown = new Set(refusal?.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
   const kept: [name: string, value: string][] = [];
   for (const [name, [value]] of entriesOf(form)) {

@@ -7,27 +7,27 @@ import { LISTENER_NAME, listenOn } from "./client.ts";
 async function openOn(channel: string) {
   const listener = await listenOn(testConnection, channel);
   onTestFinished(() => listener.close());
-  const hear = vi.fn();
-  listener.onNotification(hear);
-  return { listener, hear };
+  const handler = vi.fn();
+  listener.onNotification(handler);
+  return { listener, handler };
 }
 
 const notify = (channel: string) => db.execute(sql`select pg_notify(${channel}, '')`);
 
 test("whoever asks after a change was committed has heard of it when the answer comes", async () => {
   const channel = unique("told");
-  const { listener, hear } = await openOn(channel);
+  const { listener, handler } = await openOn(channel);
 
   for (let change = 1; change <= 300; change += 1) {
     await notify(channel);
     expect(await listener.hasReceivedAll()).toBe(true);
-    expect(hear).toHaveBeenCalledTimes(change);
+    expect(handler).toHaveBeenCalledTimes(change);
   }
 });
 
 test("what is not committed, or said on another channel, is not heard", async () => {
   const channel = unique("told");
-  const { listener, hear } = await openOn(channel);
+  const { listener, handler } = await openOn(channel);
   await notify(unique("elsewhere"));
   await db
     .transaction(async (tx) => {
@@ -37,7 +37,7 @@ test("what is not committed, or said on another channel, is not heard", async ()
     .catch(() => {});
 
   expect(await listener.hasReceivedAll()).toBe(true);
-  expect(hear).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
 });
 
 test("many who ask at once get one answer, and those who ask meanwhile the next", async () => {
@@ -53,18 +53,18 @@ test("many who ask at once get one answer, and those who ask meanwhile the next"
 
 test("nothing is claimed without a connection; it comes back by itself, and that is news", async () => {
   const channel = unique("told");
-  const { listener, hear } = await openOn(channel);
+  const { listener, handler } = await openOn(channel);
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`,
   );
 
   await expect.poll(() => listener.hasReceivedAll()).toBe(false);
   await expect.poll(() => listener.hasReceivedAll()).toBe(true);
-  expect(hear).toHaveBeenCalled();
-  hear.mockClear();
+  expect(handler).toHaveBeenCalled();
+  handler.mockClear();
   await notify(channel);
   expect(await listener.hasReceivedAll()).toBe(true);
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(handler).toHaveBeenCalledTimes(1);
 });
 
 test("without a database nothing is claimed, and closing does not wait for one", async () => {

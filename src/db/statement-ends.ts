@@ -11,11 +11,11 @@ export function watchStatements(client: ClientBase, begin: (sent: unknown) => ()
       const last = args.at(-1);
       if (typeof last === "function") {
         const end = begin(args[0]);
-        const hear = (...result: unknown[]) => {
+        const callback = (...result: unknown[]) => {
           end();
           Reflect.apply(last, undefined, result);
         };
-        return Reflect.apply(query, self, [...args.slice(0, -1), hear]);
+        return Reflect.apply(query, self, [...args.slice(0, -1), callback]);
       }
       const answer: unknown = Reflect.apply(query, self, args);
       // Beside the promise, not in it: whoever waits for the answer waits no longer than before.

@@ -121,7 +121,7 @@ async function runInitdb(
   const options = ["-D", await nameFor(user, folder), "-U", name, ...given];
   const { code, stdout, stderr } = await runAs(user, binaries.initdb, options, folder);
   if (code === 0) return;
-  const reason = lastTelling(`${stdout}\n${stderr}`) || String(code);
+  const reason = errorLineOf(`${stdout}\n${stderr}`) || String(code);
   throw new EmbeddedPostgresError(`PostgreSQL could not create its files in ${path.dirname(folder)}: ${reason}.`);
 }
 
@@ -173,7 +173,7 @@ function fitsSocket(folder: string): boolean {
 }
 
 /** Of what a program printed, the line that says why it failed, without its time and process. */
-export function lastTelling(output: string): string {
+export function errorLineOf(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const line = lines.findLast((each) => /\b(FATAL|PANIC|error):|could not/.test(each)) ?? lines.at(-1) ?? "";
   return line.replace(/^.*?\b(FATAL|PANIC|error): +/, "").trim();

@@ -12,7 +12,7 @@ import { mkdir, readFile, realpath, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import timers from "node:timers/promises";
 import { prepareBinaries, removeOldCopies } from "./binaries.ts";
-import { lastTelling, nameFor, prepareCluster, prepareSocketDir, SETTINGS, SOCKET_NAME } from "./cluster.ts";
+import { errorLineOf, nameFor, prepareCluster, prepareSocketDir, SETTINGS, SOCKET_NAME } from "./cluster.ts";
 import { type ClusterLocation, chooseServerUser, EmbeddedPostgresError, hasCode, isRoot } from "./host.ts";
 import { connectionTo, inspect, OWNER_MARK, ownerSetting } from "./inspect.ts";
 import { keepRunning, type ServerRun } from "./keeper.ts";
@@ -313,5 +313,5 @@ async function prepareLog(file: string): Promise<number> {
 
 async function findReason(logFile: string, logStart: number): Promise<string> {
   const text = await readFile(logFile).then((bytes) => bytes.subarray(logStart).toString("utf8"));
-  return lastTelling(text) || "it gave no reason";
+  return errorLineOf(text) || "it gave no reason";
 }

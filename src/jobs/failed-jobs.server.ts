@@ -50,7 +50,7 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]
 }
 
 /** Makes failed jobs due at once, one or all of them; how many. One that is being tried at this moment is none of them. */
-export async function hurryFailedJobs(tx: Tx, id: string | null): Promise<number> {
+export async function retryFailedJobs(tx: Tx, id: string | null): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`update pgboss.job set start_after = now() where ${HAS_FAILED} and ${id === null ? sql`true` : sql`id = ${id}::uuid`}`,
   );

@@ -23,7 +23,7 @@ type Site = {
 
 /** A site whose content is one number, and whose renderings end when the test says so. */
 function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
-  let hear = () => {};
+  let notify = () => {};
   const site: Site = {
     content: 1,
     now: NOW,
@@ -33,7 +33,7 @@ function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
     renderings: [],
     change() {
       site.content += 1;
-      hear();
+      notify();
     },
   };
   const render = vi.fn(async (address: string): Promise<Page | null> => {
@@ -50,8 +50,8 @@ function openSite(options: { mostPages?: number; mostBytes?: number } = {}) {
   );
   const store = openPageStore({
     listener: {
-      onNotification: (heard) => {
-        hear = heard;
+      onNotification: (handler) => {
+        notify = handler;
       },
       hasReceivedAll: async () => site.isHeard,
     },

@@ -23,7 +23,7 @@ export function newNonce(): string {
   return randomBytes.toString("base64", bytesUsed - NONCE_BYTES, bytesUsed);
 }
 
-type Surroundings = { isHttps: boolean; isDevelopment: boolean };
+type HeaderOptions = { isHttps: boolean; isDevelopment: boolean };
 
 /** What a page may do with the device it is read on: nothing that the product needs. */
 const PERMISSIONS = [
@@ -43,7 +43,7 @@ const PERMISSIONS = [
  * are ours or carry the nonce; style attributes are allowed, because React and the editor set them and a cleaned rich text
  * holds colours and sizes. Images may come from any host over TLS (P38): posts show them, with no referrer.
  */
-export function protectiveHeaders({ isHttps, isDevelopment }: Surroundings) {
+export function protectiveHeaders({ isHttps, isDevelopment }: HeaderOptions) {
   const fixed = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -92,8 +92,8 @@ const RETRY_AFTER = new Map([
 const REFERRER_OF_A_KEY = "same-origin";
 
 /** Sends them with every answer that is made for one visitor, for the nonce of this answer; who is limited is told when to come again. */
-export function securityHeaders(surroundings: Surroundings) {
-  const protect = protectiveHeaders(surroundings);
+export function securityHeaders(options: HeaderOptions) {
+  const protect = protectiveHeaders(options);
   return createMiddleware<RequestVariables>(async (c, next) => {
     await next();
     const headers = c.res.headers;

@@ -45,7 +45,7 @@ export function startWorker(options: {
   const { db, queue, reportFault, transport, publicUrl, adminEmail, timeZone, meter } = options;
   let isStopping = false;
   const clearing = { db, queue, publicUrl, adminEmail, timeZone, isOver: () => isStopping };
-  const keepNoLonger = async () => {
+  const deleteOutdatedData = async () => {
     const run = await runRetention(clearing, new Date());
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
@@ -66,7 +66,7 @@ export function startWorker(options: {
       reportFault,
       "the snapshot of the students failed",
     ),
-    repeat(DUE_MS, keepNoLonger, reportFault, "deleting what is too old failed"),
+    repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

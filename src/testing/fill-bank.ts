@@ -19,7 +19,7 @@ export const WORDS =
   dressing pressure ulcer nutrition swallowing dysphagia aspiration isolation precaution mask gloves delegation priority triage
   हृदय रोगी रक्तचाप मधुमेह निमोनिया बुखार दवा इंजेक्शन अस्पताल नर्स गुर्दा यकृत फेफड़ा संक्रमण टीका गर्भावस्था शिशु ऑक्सीजन`.split(/\s+/);
 /** One question in four hundred holds each of these. */
-export const SELDOM = { english: "rhabdomyolysis", hindi: "अग्न्याशयशोथ" } as const;
+export const RARE = { english: "rhabdomyolysis", hindi: "अग्न्याशयशोथ" } as const;
 const TYPES = ["text", "text", "text", "text", "multi-select", "multi-select", "matrix", "recognize_cues"];
 const LESSONS_A_SUBJECT = 20;
 const SUBJECTS = 10;
@@ -52,7 +52,7 @@ async function fill(db: Db, filled: ReadonlyArray<{ lessonId: string }>, first: 
     await tx.execute(sql`
       create temporary table made on commit drop as
       select gen_random_uuid() as question_id, gen_random_uuid() as version_id, n,
-        words.text || ' case ' || n || case n % 400 when 0 then ${` ${SELDOM.english}`} when 1 then ${` ${SELDOM.hindi}`} else '' end as text
+        words.text || ' case ' || n || case n % 400 when 0 then ${` ${RARE.english}`} when 1 then ${` ${RARE.hindi}`} else '' end as text
       from generate_series(${first}::int, ${last}::int) as n
       cross join lateral (
         select string_agg(

@@ -9,7 +9,7 @@ const FIRST = "Asha Meera Priya Anita Sunita Kavita Ravi Amit Rahul Vijay Deepa 
 );
 const LAST = "Verma Nair Sharma Singh Kaur Patel Das Iyer Thomas George Gupta Yadav Rao Reddy Joshi Mathew".split(" ");
 /** One student in ten thousand has this name. */
-export const SELDOM_NAME = "Xiomara";
+export const RARE_NAME = "Xiomara";
 
 /**
  * Puts in that many students without accounts, five minutes apart, over all courses; one in ten is inactive. Analyses the
@@ -22,7 +22,7 @@ export async function fillStudents(db: Db, count: number): Promise<void> {
     await tx.execute(sql`
       insert into students (id, name, email, course, progress, status, join_date, invited_at)
       select gen_random_uuid(),
-        case when n % 10000 = 77 then ${SELDOM_NAME}::text else ${text(FIRST)}[1 + n % ${FIRST.length}] end
+        case when n % 10000 = 77 then ${RARE_NAME}::text else ${text(FIRST)}[1 + n % ${FIRST.length}] end
           || ' ' || ${text(LAST)}[1 + n / 16 % ${LAST.length}],
         'filled-' || n || '-' || substr(md5(n::text), 1, 6) || '@example.org',
         ${text(courseTitles)}[1 + n % ${courseTitles.length}],

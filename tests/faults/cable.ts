@@ -17,7 +17,7 @@ export type Cable = {
 type Address = { host: string; port: number; user: string; password?: string; database: string };
 
 /** Lays a cable to a database. It is taken away when the test or the file ends, by `whenOver`. */
-export async function layCable(to: Address, whenOver: (end: () => void) => void = onTestFinished): Promise<Cable> {
+export async function openCable(to: Address, whenOver: (end: () => void) => void = onTestFinished): Promise<Cable> {
   const sockets = new Set<Socket>();
   let isDead = false;
   const server = createServer((near) => {

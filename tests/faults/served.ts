@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import type { Database } from "../../src/db/client.ts";
 import { type Product, startProduct } from "../../src/testing/product.ts";
 import { db, pool, testConnection } from "../../src/testing/test-db.ts";
-import { type Cable, layCable } from "./cable.ts";
+import { type Cable, openCable } from "./cable.ts";
 import { SECRET } from "./embedded.ts";
 
 export type Served = { product: Product; cable: Cable; url(): string; folder: string };
@@ -22,7 +22,7 @@ export const database: Database = {
 /** Starts it. It ends with the file. */
 export async function serve(environment: Record<string, string> = {}): Promise<Served> {
   const ends: (() => unknown)[] = [];
-  const cable = await layCable(testConnection, (end) => ends.push(end));
+  const cable = await openCable(testConnection, (end) => ends.push(end));
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-served-"));
   const product = await startProduct({
     DATABASE_URL: cable.url,

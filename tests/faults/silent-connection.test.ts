@@ -5,14 +5,14 @@ import { openDatabase } from "../../src/db/client.ts";
 import { isDatabaseAway } from "../../src/db/database-away.ts";
 import { allowLongStatements } from "../../src/db/long-statements.ts";
 import { testConnection } from "../../src/testing/test-db.ts";
-import { layCable } from "./cable.ts";
+import { openCable } from "./cable.ts";
 
 const LIMITS = { statementMs: 200, patienceMs: 300 };
 
 test.for(["dead", "half dead"] as const)(
   "long work on a connection that is %s ends, although it may take its time",
   async (kind) => {
-    const cable = await layCable(testConnection);
+    const cable = await openCable(testConnection);
     const { db, close } = await openDatabase({ url: cable.url }, () => {}, { limits: LIMITS });
     onTestFinished(close);
     const work = db.transaction(async (tx) => {

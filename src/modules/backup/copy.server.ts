@@ -22,7 +22,7 @@ export function copyOut(client: Client, table: TableShape): Readable {
   const columns = table.columns.map((name) => client.escapeIdentifier(name));
   const order = table.key.map(({ name, isText }) => `${client.escapeIdentifier(name)}${isText ? ' collate "C"' : ""}`);
   const rows = `select ${columns.join(", ")} from ${nameOf(client, table)} order by ${order.join(", ")}`;
-  return heard(client.query(to(`copy (${rows}) to stdout`)));
+  return withErrorHandler(client.query(to(`copy (${rows}) to stdout`)));
 }
 
 /** Takes rows as `copyOut` gives them. */
@@ -31,11 +31,11 @@ export function copyIn(
   table: Pick<TableShape, "schema" | "name" | "columns">,
 ): Writable & { readonly rowCount: number } {
   const columns = table.columns.map((name) => client.escapeIdentifier(name));
-  return heard(client.query(from(`copy ${nameOf(client, table)} (${columns.join(", ")}) from stdin`)));
+  return withErrorHandler(client.query(from(`copy ${nameOf(client, table)} (${columns.join(", ")}) from stdin`)));
 }
 
-/** Whoever uses the stream hears of its failure. One that nobody uses any more would end the process. */
-function heard<Stream extends Readable | Writable>(stream: Stream): Stream {
+/** Whoever uses the stream gets its error. Without a handler an error after that would end the process. */
+function withErrorHandler<Stream extends Readable | Writable>(stream: Stream): Stream {
   stream.on("error", () => {});
   return stream;
 }

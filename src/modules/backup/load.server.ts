@@ -6,7 +6,7 @@ import { OperatorError } from "../../core/errors.ts";
 import { copyIn, copyOut, nameOf } from "./copy.server.ts";
 import type { Sequence, TablePart } from "./manifest.server.ts";
 import { type MeasuredRows, measureOnly } from "./measure.server.ts";
-import { buildTables, finishMigrations, takeOffGuards } from "./structure.server.ts";
+import { buildTables, dropConstraintsAndIndexes, finishMigrations } from "./structure.server.ts";
 import { findSequences, findTables, type TableShape } from "./tables.server.ts";
 
 /** Says which part is being worked on, and how many more of its bytes are done. */
@@ -35,7 +35,7 @@ export async function loadAll(client: Client, source: Source, onProgress: Progre
     source.tables.some(({ schema }) => schema !== "public"),
   );
   const shapes = await matchTables(client, source.tables);
-  const putBack = await takeOffGuards(client);
+  const restoreConstraints = await dropConstraintsAndIndexes(client);
   const loaded: { shape: TableShape; measured: MeasuredRows }[] = [];
   for (const shape of shapes) {
     // What a migration has put in comes again with the rows.
@@ -44,7 +44,7 @@ export async function loadAll(client: Client, source: Source, onProgress: Progre
   }
   await setSequences(client, source.sequences);
   onProgress("indexes", 0);
-  await putBack();
+  await restoreConstraints();
   await client.query("set constraints all immediate");
   await compareTables(client, loaded, onProgress);
   await compareSequences(client, source.sequences);

@@ -96,8 +96,8 @@ function namesIn(migrations: ReadonlyArray<Migration>, kind: "table" | "function
   return [...new Set(found.flatMap(([, name]) => name ?? []))];
 }
 
-/** What only costs time or refuses while tables are filled: taken off now, put back by what is returned. */
-export async function takeOffGuards(client: Client): Promise<() => Promise<void>> {
+/** Drops foreign keys and indexes and disables triggers: they slow or refuse the filling of tables. What is returned restores them. */
+export async function dropConstraintsAndIndexes(client: Client): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace

@@ -24,13 +24,13 @@ export const firstSite: Site = {
   signUpCourses: [...signUpCourseTitles],
 };
 
-/** What may stay empty, and is then not shown to visitors: Settings lists it as missing (P27). */
-const MISSABLE = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
-export type Missable = (typeof MISSABLE)[number];
+/** Settings that may stay empty, and are then not shown to visitors: the screen lists them as missing (P27). */
+const OPTIONAL_SETTINGS = ["logoUrl", "address", "phone", "email", "whatsapp", "officeHours"] as const;
+export type OptionalSetting = (typeof OPTIONAL_SETTINGS)[number];
 
 /** What visitors do not see, because nobody has entered it. */
-export function missingIn(site: Pick<Site, Missable>): Missable[] {
-  return MISSABLE.filter((name) => (site[name] ?? "").trim() === "");
+export function missingIn(site: Pick<Site, OptionalSetting>): OptionalSetting[] {
+  return OPTIONAL_SETTINGS.filter((name) => (site[name] ?? "").trim() === "");
 }
 
 /** Who the product's mails come from: as the settings say, else the institute at the administrator's address. */

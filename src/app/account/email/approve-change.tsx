@@ -15,7 +15,7 @@ import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/approve-change";
-import { DeadLink, LinkDone, LinkForm, NotMine } from "./link-parts.tsx";
+import { DeadLink, LinkDone, LinkForm, NotMineForm } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -84,7 +84,7 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
     return <DeadLink title={texts.title} continueLink={continueLink} said={message ?? dead} help={deadHelp} />;
   }
   const refuse = (
-    <NotMine token={token} intent="refuse" text={texts.notMine} label={texts.refuse} busyLabel={texts.refusing} />
+    <NotMineForm token={token} intent="refuse" text={texts.notMine} label={texts.refuse} busyLabel={texts.refusing} />
   );
   return (
     <AuthPage title={texts.title} intro={texts.intro(link.email)} links={refuse}>

@@ -12,7 +12,7 @@ import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/confirm-change";
-import { DeadLink, Disown, LinkDone, LinkForm, SignInFirst } from "./link-parts.tsx";
+import { DeadLink, DisownForm, LinkDone, LinkForm, SignInFirst } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -93,7 +93,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
       const { signedInAs } = loaderData;
       // Neither the account nor its address is named: the link may have gone to a mistyped address.
       const text = signedInAs ? texts.otherAccount(signedInAs) : texts.signInText;
-      const notMine = <Disown token={token} texts={texts} message={message} />;
+      const notMine = <DisownForm token={token} texts={texts} message={message} />;
       return <SignInFirst {...{ page: PAGE, token, signedInAs, texts, text, notMine }} />;
     }
     default:

@@ -33,7 +33,7 @@ export function LinkForm({ token, intent, message, label, busyLabel }: LinkFormP
 }
 
 /** The way out for somebody to whom the mail came by mistake. */
-export function NotMine({ token, intent, message, text, label, busyLabel }: LinkFormProps & { text: string }) {
+export function NotMineForm({ token, intent, message, text, label, busyLabel }: LinkFormProps & { text: string }) {
   return (
     <FormFrame message={message}>
       <input type="hidden" name="token" value={token} />
@@ -46,11 +46,13 @@ export function NotMine({ token, intent, message, text, label, busyLabel }: Link
 }
 
 /** The same, of an address that somebody gave as theirs. */
-export function Disown({
+export function DisownForm({
   texts,
   ...form
 }: Pick<LinkFormProps, "token" | "message"> & { texts: Record<"notMine" | "disown" | "disowning", string> }) {
-  return <NotMine {...form} intent="disown" text={texts.notMine} label={texts.disown} busyLabel={texts.disowning} />;
+  return (
+    <NotMineForm {...form} intent="disown" text={texts.notMine} label={texts.disown} busyLabel={texts.disowning} />
+  );
 }
 
 /** The link was used, is too old, or is none. */

@@ -17,7 +17,7 @@ import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
 import type { Route } from "./+types/verify";
-import { DeadLink, Disown, LinkForm, SignInFirst } from "./link-parts.tsx";
+import { DeadLink, DisownForm, LinkForm, SignInFirst } from "./link-parts.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -108,7 +108,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     case "not-own": {
       const { email, signedInAs } = loaderData;
       const text = signedInAs ? texts.otherAccount(signedInAs, email) : texts.signInText(email);
-      const notMine = <Disown token={token} texts={texts} message={message} />;
+      const notMine = <DisownForm token={token} texts={texts} message={message} />;
       return <SignInFirst {...{ page: PAGE, token, signedInAs, texts, text, notMine }} />;
     }
     default:

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
-import { readPostPreview, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { blogContextOf, readPostPreview } from "../../shared/blog/data.server.ts";
 import { WholePost } from "../../shared/blog/post.tsx";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -22,7 +22,7 @@ const LIST = "/admin/blog";
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const postId = parseId<"blog-post">(params.postId);
-  const preview = postId && (await readPostPreview(surroundingsOf(context), postId));
+  const preview = postId && (await readPostPreview(blogContextOf(context), postId));
   if (!preview) throw replace(withDone(LIST, "", "post-gone"));
   const { publishedAt, ...shown } = preview;
   const { timeZone } = context.get(servicesContext);

@@ -14,7 +14,7 @@ import { BackupsCard } from "./data/backups-card.tsx";
 import { loadBackups } from "./data/load-backups.server.ts";
 import { loadRetention } from "./data/load-retention.server.ts";
 import { actOnRetention } from "./data/retention-actions.server.ts";
-import { RetentionCard, WhatIsDestroyed } from "./data/retention-card.tsx";
+import { DeletionSummary, RetentionCard } from "./data/retention-card.tsx";
 import { useAddressWithout } from "./use-address-without.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -50,7 +50,7 @@ export default function SettingsData({ loaderData: { retention, backups }, actio
       {retention.proposal && (
         <RouteConfirm
           title={retentionTexts.confirm.title}
-          message={<WhatIsDestroyed lines={retention.proposal.lines} />}
+          message={<DeletionSummary lines={retention.proposal.lines} />}
           error={say(confirmed, retentionTexts.notSaved, { stale, destroys: stale }).message}
           confirmLabel={retentionTexts.confirm.confirm}
           intent="keep-confirmed"

@@ -48,7 +48,7 @@ function Opened({ part, loaded, reply, children }: OpenedProps) {
     >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="basedOn" value={values.basedOn} />
-      {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, settingLabels())} />}
+      {reply?.code === "stale" && <NewerValues {...newerInWords(reply.newer, settingLabels())} />}
       {/* After newer values came in, fields that nobody touched show them. */}
       <Fragment key={values.basedOn}>{children(values)}</Fragment>
       <div className={styles.save}>
@@ -74,8 +74,8 @@ export function Section({ title, text, children }: { title: string; text: string
   );
 }
 
-/** What somebody else saved meanwhile, so that nobody overwrites it unseen. */
-export function Theirs({ taken, both }: ReturnType<typeof newerInWords>) {
+/** The values that somebody else saved meanwhile, so that nobody overwrites them unseen. */
+export function NewerValues({ taken, both }: ReturnType<typeof newerInWords>) {
   if (taken.length + both.length === 0) return null;
   return (
     <Alert tone="warning" title={settingsTexts.staleTitle}>

@@ -1,24 +1,24 @@
 /** Where the list of what is missing leads, also from another part. */
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { Missable } from "../../../modules/site/rules.ts";
+import type { OptionalSetting } from "../../../modules/site/rules.ts";
 import { addressOfPart } from "./addresses.ts";
 import styles from "./parts.module.css";
 
 const ID_PREFIX = "setting-";
 
 /** The id of the element around a field. */
-export function fieldIdOf(name: Missable): string {
+export function fieldIdOf(name: OptionalSetting): string {
   return `${ID_PREFIX}${name}`;
 }
 
 /** The address that leads there. */
-export function addressOfField(name: Missable): string {
+export function addressOfField(name: OptionalSetting): string {
   return `${addressOfPart(name === "logoUrl" ? "institute" : "contact")}#${fieldIdOf(name)}`;
 }
 
 /** A field with that element around it. */
-export function SettingAnchor({ name, children }: { name: Missable; children: ReactNode }) {
+export function SettingAnchor({ name, children }: { name: OptionalSetting; children: ReactNode }) {
   return (
     <div id={fieldIdOf(name)} className={styles.place}>
       {children}

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
-import { readPostList, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { blogContextOf, readPostList } from "../../shared/blog/data.server.ts";
 import { PostCards } from "../../shared/blog/parts.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedAddressOf } from "../../shared-addresses.ts";
@@ -23,7 +23,7 @@ export const headers = sharedPage;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const category = oneLine(url.searchParams.get("category") ?? "") || null;
   const page = pageIn(url.searchParams.get("page"));
-  const list = await readPostList(surroundingsOf(context), { category, page });
+  const list = await readPostList(blogContextOf(context), { category, page });
   const isChosen = category !== null || page > 1;
   const isMissing = list.posts.length === 0 && isChosen;
   const answer = { ...list, category, page, isMissing };

@@ -3,7 +3,7 @@ import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../../content/en/blog.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { readPost, type ShownPost, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { blogContextOf, readPost, type ShownPost } from "../../shared/blog/data.server.ts";
 import { WholePost } from "../../shared/blog/post.tsx";
 import { pageMeta, type SiteAddress } from "../../shared/frame/page-meta.ts";
 import { NoticePage } from "../../shared/notices/notice-page.tsx";
@@ -17,7 +17,7 @@ const texts = blogTexts.post;
 export const headers = sharedPage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readPost(surroundingsOf(context), params.slug);
+  const found = await readPost(blogContextOf(context), params.slug);
   switch (found.kind) {
     case "found":
       return data(found, found.isComplete ? {} : { headers: NOT_SHARED });

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { readPostList, surroundingsOf } from "../../shared/blog/data.server.ts";
+import { blogContextOf, readPostList } from "../../shared/blog/data.server.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { useVisitor } from "../../shared/frame/visitor.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
@@ -25,7 +25,7 @@ type Download = { address: string; title: string; summary: string; size: string 
 export const headers = sharedPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, isComplete } = await readPostList(surroundingsOf(context), { category: null, page: 1 });
+  const { posts, isComplete } = await readPostList(blogContextOf(context), { category: null, page: 1 });
   const guides: Guide[] = posts
     .slice(0, MOST_GUIDES)
     .map(({ slug, title, readingMinutes }) => ({ slug, title, readingMinutes }));

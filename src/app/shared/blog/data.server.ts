@@ -43,26 +43,26 @@ export type ShownPostPage =
   /** The database failed, so whether there is such a post is not known. */
   | { kind: "unavailable" };
 
-type Surroundings = Pick<Services, "db" | "timeZone"> & { now: Date; log: RequestLog };
+type BlogContext = Pick<Services, "db" | "timeZone"> & { now: Date; log: RequestLog };
 
 /** What reading the blog needs of a request. */
-export function surroundingsOf(context: Readonly<RouterContextProvider>): Surroundings {
+export function blogContextOf(context: Readonly<RouterContextProvider>): BlogContext {
   const { db, timeZone } = context.get(servicesContext);
   return { db, timeZone, now: context.get(nowContext), log: context.get(logContext) };
 }
 
 /** One page of the list. */
-export async function readPostList(around: Surroundings, choice: PostChoice): Promise<ShownList> {
-  const { db, now } = around;
-  const read = await orNull(around, "the list of posts", listPublishedPosts(db, choice, now));
+export async function readPostList(blog: BlogContext, choice: PostChoice): Promise<ShownList> {
+  const { db, now } = blog;
+  const read = await orNull(blog, "the list of posts", listPublishedPosts(db, choice, now));
   const { posts, pageCount, categories } = read ?? listBuiltInPosts(choice);
-  return { posts: posts.map(cardWriter(around)), pageCount, categories, isComplete: read !== null };
+  return { posts: posts.map(cardWriter(blog)), pageCount, categories, isComplete: read !== null };
 }
 
 /** The post at an address, with those beside it. */
-export async function readPost(around: Surroundings, address: string): Promise<ShownPostPage> {
-  const { db, now } = around;
-  const read = await orNull(around, "a post", findPublishedPost(db, address, now));
+export async function readPost(blog: BlogContext, address: string): Promise<ShownPostPage> {
+  const { db, now } = blog;
+  const read = await orNull(blog, "a post", findPublishedPost(db, address, now));
   const found = read ?? findBuiltInPost(address);
   switch (found.kind) {
     case "unknown":
@@ -71,11 +71,11 @@ export async function readPost(around: Surroundings, address: string): Promise<S
       return { kind: "moved", slug: found.slug, isComplete: read !== null };
     case "found": {
       const { post } = found;
-      const related = read && (await orNull(around, "related posts", listRelatedPosts(db, post, now)));
+      const related = read && (await orNull(blog, "related posts", listRelatedPosts(db, post, now)));
       return {
         kind: "found",
-        post: postWriter(around)(post),
-        related: (related ?? listRelatedBuiltIn(post)).map(cardWriter(around)),
+        post: postWriter(blog)(post),
+        related: (related ?? listRelatedBuiltIn(post)).map(cardWriter(blog)),
         isComplete: related !== null,
       };
     }
@@ -85,20 +85,20 @@ export async function readPost(around: Surroundings, address: string): Promise<S
 }
 
 /** The post as it was saved last, as its page will show it; null when there is none. Only for its author. */
-export async function readPostPreview(around: Surroundings, postId: Id<"blog-post">) {
-  const { db, now } = around;
+export async function readPostPreview(blog: BlogContext, postId: Id<"blog-post">) {
+  const { db, now } = blog;
   const preview = await findPostPreview(db, postId, now);
   if (!preview) return null;
   const related = await listRelatedPosts(db, preview.post, now);
   return {
     state: preview.state,
     publishedAt: preview.post.publishedAt,
-    post: postWriter(around)(preview.post),
-    related: related.map(cardWriter(around)),
+    post: postWriter(blog)(preview.post),
+    related: related.map(cardWriter(blog)),
   };
 }
 
-async function orNull<Value>({ log }: Surroundings, what: string, reading: Promise<Value>): Promise<Value | null> {
+async function orNull<Value>({ log }: BlogContext, what: string, reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
   } catch (error) {
@@ -107,7 +107,7 @@ async function orNull<Value>({ log }: Surroundings, what: string, reading: Promi
   }
 }
 
-function cardWriter({ timeZone }: Surroundings): (card: PostCard) => ShownCard {
+function cardWriter({ timeZone }: BlogContext): (card: PostCard) => ShownCard {
   const write = dateWriter(timeZone);
   return ({ slug, title, excerpt, author, category, imageUrl, imageAlt, readingMinutes, publishedAt }) => ({
     ...{ slug, title, excerpt, author, category, imageUrl, imageAlt, readingMinutes },
@@ -115,9 +115,9 @@ function cardWriter({ timeZone }: Surroundings): (card: PostCard) => ShownCard {
   });
 }
 
-function postWriter(around: Surroundings): (post: Post) => ShownPost {
-  const writeCard = cardWriter(around);
-  const write = dateWriter(around.timeZone);
+function postWriter(blog: BlogContext): (post: Post) => ShownPost {
+  const writeCard = cardWriter(blog);
+  const write = dateWriter(blog.timeZone);
   return (post) => ({
     ...writeCard(post),
     content: post.content,

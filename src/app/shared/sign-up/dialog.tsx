@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { type FormValues, typedInto } from "../../../core/forms.ts";
+import { type FormValues, submittedValues } from "../../../core/forms.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "../auth-page.module.css";
@@ -24,7 +24,7 @@ export default function SignUpDialog({
   const fetcher = useFetcher<SignUpReply>();
   const close = () => {
     const form = sheet.current?.querySelector("form");
-    if (form) onClose(typedInto(new FormData(form)));
+    if (form) onClose(submittedValues(new FormData(form)));
   };
   return (
     <Dialog open onClose={close} title={accountsTexts.signUp.title} size="sm" busy={fetcher.state !== "idle"}>

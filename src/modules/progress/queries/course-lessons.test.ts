@@ -80,14 +80,14 @@ test("a course can be read as soon as a lesson of one of its subjects has a text
 test("public pages hear of every change of what there is to read, and not of questions that come and go", async () => {
   const listener = await listenOn(testConnection, "public_content");
   onTestFinished(() => listener.close());
-  const hear = vi.fn();
-  listener.onNotification(hear);
+  const handler = vi.fn();
+  listener.onNotification(handler);
   const { lessonId, subjectId } = await buildLesson(db);
   const heardAfter = async (change: PromiseLike<unknown>) => {
-    hear.mockClear();
+    handler.mockClear();
     await change;
     await listener.hasReceivedAll();
-    return hear.mock.calls.length > 0;
+    return handler.mock.calls.length > 0;
   };
   const ofLesson = (set: Partial<typeof lessons.$inferInsert>) =>
     heardAfter(db.update(lessons).set(set).where(eq(lessons.id, lessonId)));

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { attempts, lessons, practiceTests, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
@@ -97,7 +97,7 @@ async function subjectsOf(db: Db, results: SQL | undefined): Promise<SubjectPerf
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(results)
     .groupBy(subjects.id)
-    .orderBy(asc(naturally(subjects.name)))
+    .orderBy(asc(naturalOrder(subjects.name)))
     .limit(SUBJECTS_MAX);
   return rows.map(({ correct, answered, asked, secondsPerQuestion, ...row }) => ({
     ...row,

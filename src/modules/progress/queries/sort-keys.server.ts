@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isStorable } from "../../../core/plain-text.ts";
 import type { Keyset } from "../../../db/keyset.ts";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import { isSubjectOf } from "../queries/count-lessons.server.ts";
 
@@ -10,13 +10,13 @@ import { isSubjectOf } from "../queries/count-lessons.server.ts";
 export type SortKey = { numbers: ReadonlyArray<SQL>; name: SQL };
 
 /** Lessons of one subject: as the institute ordered them, then by title. */
-export const lessonSortKey: SortKey = { numbers: [sql`${lessons.position}`], name: naturally(lessons.title) };
+export const lessonSortKey: SortKey = { numbers: [sql`${lessons.position}`], name: naturalOrder(lessons.title) };
 
 /** Subjects of the course first (P16), then as the institute ordered them, then by name. */
 export function subjectSortKeyFor(course: string): SortKey {
   return {
     numbers: [sql`(case when ${isSubjectOf(course)} then 0 else 1 end)`, sql`${subjects.position}`],
-    name: naturally(subjects.name),
+    name: naturalOrder(subjects.name),
   };
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { buildAdmin } from "../../../testing/build.ts";
-import { fillBank, SELDOM } from "../../../testing/fill-bank.ts";
+import { fillBank, RARE } from "../../../testing/fill-bank.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
@@ -55,11 +55,11 @@ test.each<[string, () => Partial<BankFilter>]>([
     }),
   ],
   ["a common word", () => ({ search: "patient" })],
-  ["a seldom word", () => ({ search: SELDOM.english })],
+  ["a rare word", () => ({ search: RARE.english })],
   ["a word with several spellings", () => ({ search: "anaesthetised haemorrhage" })],
   ["words together", () => ({ search: "heart failure wound" })],
   ["a common word of Hindi", () => ({ search: "गर्भावस्था" })],
-  ["a seldom word of Hindi", () => ({ search: SELDOM.hindi })],
+  ["a rare word of Hindi", () => ({ search: RARE.hindi })],
   ["a word that is mistyped", () => ({ search: "rhabdomiolysis" })],
   ["a word of two letters", () => ({ search: "iv" })],
   ["a word that nobody wrote", () => ({ search: "zzqqxxyy" })],
@@ -84,7 +84,7 @@ test("a page in the middle is found by its key", async () => {
 test("the questions beside one are found by an index, and so are those that are left", async () => {
   const [some] = (await listQuestions(db, admin, { type: "text" })).questions.slice(5);
   const id = some?.id ?? newId();
-  for (const filter of [{}, { type: "text" }, { needsRationale: true }, { search: SELDOM.english }]) {
+  for (const filter of [{}, { type: "text" }, { needsRationale: true }, { search: RARE.english }]) {
     const run = (listening: Db) => findNeighbours(listening, admin, { ...NO_FILTER, ...filter }, id);
     const steps = (await findPlans(run, /from "questions"/)).flat();
 
@@ -92,8 +92,8 @@ test("the questions beside one are found by an index, and so are those that are 
   }
 });
 
-test("a seldom word is found by the index of words, not by reading texts", async () => {
-  expect(await stepsOf({ search: SELDOM.english })).toContain("Bitmap Index Scan questions_search");
+test("a rare word is found by the index of words, not by reading texts", async () => {
+  expect(await stepsOf({ search: RARE.english })).toContain("Bitmap Index Scan questions_search");
   expect(await stepsOf({ search: "rhabdomiolysis" })).toContain("Bitmap Index Scan questions_search");
-  expect(await stepsOf({ search: SELDOM.hindi })).toContain("Bitmap Index Scan questions_search");
+  expect(await stepsOf({ search: RARE.hindi })).toContain("Bitmap Index Scan questions_search");
 });

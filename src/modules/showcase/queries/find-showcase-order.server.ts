@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/client.ts";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { showcaseEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type ListOrder, versionOf } from "../../subjects/queries/find-order.server.ts";
@@ -10,7 +10,7 @@ import { showcaseOrder } from "./list-entries.server.ts";
 /** How the entries of a kind stand now. */
 export async function findShowcaseOrder(db: Db | Tx, _admin: Admin, kind: ShowcaseKind): Promise<ListOrder> {
   const { id, name } = showcaseEntries;
-  const positionByName = sql<number>`(row_number() over (order by ${naturally(name)}, ${id}))::int`;
+  const positionByName = sql<number>`(row_number() over (order by ${naturalOrder(name)}, ${id}))::int`;
   const items = await db
     .select({ id, name, positionByName: positionByName })
     .from(showcaseEntries)

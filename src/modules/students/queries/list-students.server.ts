@@ -52,7 +52,7 @@ export async function listStudents(
   pageRequest: PageRequest = {},
 ): Promise<StudentPage> {
   const whole: StudentFilter = { ...NO_FILTER, ...filter };
-  if (!mayBeSeldom(whole)) {
+  if (!mayBeRare(whole)) {
     const [page, total] = await Promise.all([
       cutPage(db, whole, pageRequest, false),
       db.$count(students, conditionOf(whole)),
@@ -71,19 +71,19 @@ export async function* readStudents(
   batch: number,
 ): AsyncGenerator<ListedStudent[], void> {
   const filter = queryFor(chosen);
-  const isSeldom = mayBeSeldom(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
+  const isRare = mayBeRare(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
   const { parseCursor, cursorOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
   do {
     const cursor = last ? parseCursor(cursorOf(last)) : null;
-    const rows: Row[] = await selectRows(db, filter, { cursor, isBackwards: false, isSeldom, limit: batch });
+    const rows: Row[] = await selectRows(db, filter, { cursor, isBackwards: false, isRare, limit: batch });
     if (rows.length > 0) yield rows.map(listed);
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
 }
 
 /** Whether few may match, however the list is ordered: then they are found first and sorted after. */
-function mayBeSeldom({ ids, search, joined, tests }: StudentQuery): boolean {
+function mayBeRare({ ids, search, joined, tests }: StudentQuery): boolean {
   return ids !== undefined || search !== "" || joined !== "" || tests !== "";
 }
 
@@ -113,14 +113,14 @@ async function cutPage(
   db: Db,
   filter: StudentFilter,
   pageRequest: PageRequest,
-  isSeldom: boolean,
+  isRare: boolean,
 ): Promise<Pick<StudentPage, "students" | "before" | "after">> {
   const { sort } = filter;
   // The columns are those of the table or of a subquery; only the cursor and its direction are of interest here.
   const keyset = { ...ORDERS[sort.field], columns: [], isDescending: sort.isDescending };
   const page = pageIn<Row>(keyset, pageRequest, STUDENTS_PER_PAGE);
   const { cursor, isBackwards, limit } = page;
-  const { shown, ...cursors } = page.cut(await selectRows(db, filter, { cursor, isBackwards, isSeldom, limit }));
+  const { shown, ...cursors } = page.cut(await selectRows(db, filter, { cursor, isBackwards, isRare, limit }));
   return { students: shown.map(listed), ...cursors };
 }
 
@@ -146,16 +146,16 @@ type Cut = {
   /** The cursor from which rows are taken, outwards; null from the end. */
   cursor: SQL | null;
   isBackwards: boolean;
-  isSeldom: boolean;
+  isRare: boolean;
   limit: number;
 };
 
-async function selectRows(db: Db, filter: StudentQuery, { cursor, isBackwards, isSeldom, limit }: Cut) {
+async function selectRows(db: Db, filter: StudentQuery, { cursor, isBackwards, isRare, limit }: Cut) {
   const { isDescending, field } = filter.sort;
   const orderOn = (columns: OrderColumns) => ({ columns: ORDERS[field].columns(columns), isDescending });
   const where = conditionOf(filter);
 
-  if (!isSeldom) {
+  if (!isRare) {
     const foldedName = sql`lower(${name})`;
     const order = orderOn({
       id: sql`${id}`,

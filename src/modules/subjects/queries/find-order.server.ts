@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../rules.ts";
@@ -34,7 +34,7 @@ export type SubjectListOrder = ListOrder & {
 export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget): Promise<SubjectListOrder | null> {
   switch (target.kind) {
     case "subjects": {
-      const positionByName = sql<number>`(row_number() over (order by ${naturally(subjects.name)}))::int`;
+      const positionByName = sql<number>`(row_number() over (order by ${naturalOrder(subjects.name)}))::int`;
       const items = await db
         .select({ id: subjects.id, name: subjects.name, positionByName })
         .from(subjects)
@@ -48,7 +48,7 @@ export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget)
         .from(subjects)
         .where(eq(subjects.id, target.subjectId));
       if (!subject) return null;
-      const positionByName = sql<number>`(row_number() over (order by ${naturally(lessons.title)}))::int`;
+      const positionByName = sql<number>`(row_number() over (order by ${naturalOrder(lessons.title)}))::int`;
       const items = await db
         .select({ id: lessons.id, name: lessons.title, positionByName })
         .from(lessons)

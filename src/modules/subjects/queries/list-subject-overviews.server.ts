@@ -4,7 +4,7 @@ import { and, count, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle
 import type { Id } from "../../../core/id.ts";
 import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db } from "../../../db/client.ts";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { coursesOf, LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
@@ -120,7 +120,7 @@ async function listLessons(db: Db, ids: Id<"subject">[], openIds: Id<"subject">[
       hasContent: sql<boolean>`${lessons.content} <> ''`.as("has_content"),
       questionCount: lessons.questionCount,
       place: sql<number>`row_number() over (partition by ${lessons.subjectId}
-        order by ${hits} desc, ${lessons.position}, ${naturally(lessons.title)})`.as("place"),
+        order by ${hits} desc, ${lessons.position}, ${naturalOrder(lessons.title)})`.as("place"),
     })
     .from(lessons)
     .where(inArray(lessons.subjectId, ids))
@@ -139,7 +139,7 @@ async function countBefore(db: Db, subjectId: Id<"subject">, where: SQL | undefi
     .from(subjects)
     .where(eq(subjects.id, subjectId));
   if (!itself) return null;
-  const isBefore = sql`(${subjects.position}, ${naturally(subjects.name)}) < (${itself.position}::int, lower(${itself.name}))`;
+  const isBefore = sql`(${subjects.position}, ${naturalOrder(subjects.name)}) < (${itself.position}::int, lower(${itself.name}))`;
   return db.$count(subjects, and(where, isBefore));
 }
 

@@ -1,10 +1,10 @@
 /** The order in which subjects, and the lessons of a subject, stand wherever they are listed. */
 import { asc } from "drizzle-orm";
-import { naturally } from "../../../db/natural-order.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
 
 /** As somebody ordered them by hand, else by name. */
-export const subjectOrderBy = [asc(subjects.position), asc(naturally(subjects.name))];
+export const subjectOrderBy = [asc(subjects.position), asc(naturalOrder(subjects.name))];
 
 /** As somebody ordered them by hand, else by title. */
-export const lessonOrderBy = [asc(lessons.position), asc(naturally(lessons.title))];
+export const lessonOrderBy = [asc(lessons.position), asc(naturalOrder(lessons.title))];

@@ -12,7 +12,7 @@ import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { type ReplyOf, say } from "../../../form-reply.ts";
 import { newerInWords } from "../../shared/newer-values.ts";
-import { Section, Theirs } from "../part-form.tsx";
+import { NewerValues, Section } from "../part-form.tsx";
 import styles from "../parts.module.css";
 import type { ShownRetention } from "./load-retention.server.ts";
 import type { keep } from "./retention-actions.server.ts";
@@ -45,7 +45,7 @@ export function RetentionCard({
       >
         <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="basedOn" value={values.basedOn} />
-        {reply?.code === "stale" && <Theirs {...newerInWords(reply.newer, texts.fields, monthsIn)} />}
+        {reply?.code === "stale" && <NewerValues {...newerInWords(reply.newer, texts.fields, monthsIn)} />}
         {/* After newer values came in, fields that nobody touched show them. */}
         <div key={values.basedOn} className={styles.pairs}>
           {RETENTION_SETTINGS.map((kept) => (
@@ -78,7 +78,7 @@ export function RetentionCard({
 }
 
 /** What a shorter time destroys, for the question before it. */
-export function WhatIsDestroyed({ lines }: { lines: ReadonlyArray<string> }) {
+export function DeletionSummary({ lines }: { lines: ReadonlyArray<string> }) {
   const { intro, later } = texts.confirm;
   return (
     <div className={styles.destroyed}>

@@ -12,7 +12,7 @@ const texts = adminTexts.drafts;
 /** Of the text: enough to know it again. */
 const SHOWN_LENGTH = 120;
 
-/** What was left without saving, offered and never put in by itself. What became of it is said and takes the focus. */
+/** Drafts that were left unsaved: offered, never restored by themselves. What became of one is said and takes the focus. */
 export function StoredDrafts<Written>({
   offered,
   timeZone,
@@ -22,7 +22,7 @@ export function StoredDrafts<Written>({
   onDiscard,
 }: {
   offered: ReadonlyArray<StoredDraft<Written>>;
-  /** In which times are told. */
+  /** In which times are shown. */
   timeZone: string;
   title?: (at: string) => string;
   /** What it is known by, as rich text. */
