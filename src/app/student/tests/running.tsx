@@ -31,7 +31,7 @@ export function RunningTests({
   /** What came of discarding a test without scripts. */
   pageReply: DiscardReply | undefined;
 }) {
-  const { reply, refusal, discardForm, busyId, asked: doubted, ask, confirm } = useDiscard(pageReply);
+  const { reply, refusal, discardForm, busyId, doubted, ask, confirm } = useDiscard(pageReply);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, or did not do it: either way the news stands below the heading.
@@ -97,7 +97,7 @@ function useDiscard(pageReply: DiscardReply | undefined) {
     refusal,
     discardForm: fetcher.Form,
     busyId: fetcher.formData?.get(field.attemptId),
-    asked: doubted,
+    doubted,
     ask,
     confirm,
   };
