@@ -1,6 +1,6 @@
 /**
- * The database behind one small door: opened here, migrated here, closed here.
- * Whether it is the embedded server or one named by DATABASE_URL is known to this file alone.
+ * The one place that opens, migrates and closes the database. Only this file knows whether it is the embedded server or one
+ * named by DATABASE_URL.
  */
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -19,13 +19,16 @@ import { releaseAfterTransactions } from "./transactions.ts";
 /** Embedded or external server. Code that needs to know which one is a bug. */
 export type Db = NodePgDatabase<typeof schema>;
 
-/** The database inside a transaction. There use this one only: `db` would take a second connection and could wait for the first. */
+/**
+ * The database inside a transaction. Use only this there: `db` would take a second connection and could deadlock on the
+ * first.
+ */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Database = {
   db: Db;
   pool: Pool;
-  /** Hears what is said on a channel, on a connection of its own. To be closed before the database is. */
+  /** Subscribes to a channel, on a connection of its own. Close it before the database. */
   listen(channel: string): Promise<Listener>;
   /** Ends the connections and, when this process started it, the embedded server. */
   close(): Promise<void>;
@@ -34,38 +37,38 @@ export type Database = {
 /** A server by its address, or the embedded one whose files are below a folder. */
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
-/** How long things may take. */
+/** Timeouts. */
 export type Limits = {
-  /** A statement that takes longer is ended by the server, unless its transaction may take its time. */
+  /** The server cancels a statement that takes longer, unless its transaction allows long statements. */
   statementMs: number;
-  /** After this the server is asked whether it is at work, or there at all. */
+  /** After this long a waiting statement makes us ask the server whether it is working on it, or is there at all. */
   patienceMs: number;
 };
 
 /** Longer than any query of a page; a statement that takes longer is a fault, and must not hold a connection. */
 const LIMITS: Limits = { statementMs: 15_000, patienceMs: 2_000 };
-/** For what fills or compares whole tables. */
+/** For work that fills or compares whole tables. */
 export const NO_LIMITS: Limits = { ...LIMITS, statementMs: 0 };
-/** A server that is asked what it is doing and takes longer is away. */
+/** A server that takes longer than this to say what it is doing counts as away. */
 const LOOK_MS = 2_000;
-/** For each process. A request that finds none free waits for one. */
+/** Per process. A request that finds no free connection waits for one. */
 export const POOL_SIZE = 12;
-/** How the database names the connections of commands at the console. */
+/** Application name of the connections that console commands open. */
 const CONSOLE_NAME = "lamplight console";
-/** How the database names the connections that listen. */
+/** Application name of the listening connections. */
 export const LISTENER_NAME = "lamplight listener";
-/** A connection that is silent for longer than this to the shortest of questions is given up. */
+/** A listening connection that does not answer an empty statement within this time is closed. */
 const LISTENER_TIMEOUT_MS = 2_000;
 
 /** The server at a location: not migrated, and without a pool. */
 export type DatabaseServer = {
-  /** A connection without limits on time, for commands that read or replace a whole database. To be ended by the caller. */
+  /** A connection without timeouts, for commands that read or replace a whole database. The caller ends it. */
   connect(): Promise<Client>;
   /** Ends the embedded server when this call started it. */
   close(): Promise<void>;
 };
 
-/** Opens a database as it is, with whatever tables it has. Throws OperatorError when its server does not start. */
+/** Opens a database as it is, with whatever tables it has. Throws OperatorError if its server does not start. */
 export async function openServer(
   location: DatabaseLocation,
   log: (line: string) => void = () => {},
@@ -101,14 +104,14 @@ async function connectUnlimited(connection: ClientConfig): Promise<Client> {
 
 export type DatabaseOptions = {
   poolSize?: number;
-  /** Statements that take at least `thresholdMs` are reported. Nothing is measured without it. */
+  /** Reports statements that take at least `thresholdMs`. Without it nothing is measured. */
   slowQueries?: { thresholdMs: number; report(query: SlowQuery): void };
-  /** Without it this process starts the embedded server when nobody has, and only then keeps it running. */
+  /** Without it this process starts the embedded server if none is running, and keeps it running only then. */
   role?: Role;
   limits?: Limits;
 };
 
-/** Opens the database and brings its tables up to date. Throws OperatorError when it cannot be reached. */
+/** Opens the database and migrates it. Throws OperatorError if it cannot be reached. */
 export async function openDatabase(
   location: DatabaseLocation,
   log: (line: string) => void = () => {},
@@ -126,8 +129,8 @@ export async function openDatabase(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool, and its query fails. Without a listener it would end the process,
-  // also between two statements of a transaction, where the pool does not listen.
+  // The pool replaces a connection that breaks, and its query fails. Without a listener the error would end the process, also
+  // between two statements of a transaction, where the pool does not listen.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   endSilence(pool, newLook, limits.patienceMs);
@@ -146,7 +149,7 @@ export async function openDatabase(
   return { db, pool, listen: (channel) => listenOn(connection, channel), close };
 }
 
-/** Hears what is said on a channel of the database behind this connection. */
+/** Subscribes to a channel of the database behind this connection. */
 export function listenOn(connection: ClientConfig, channel: string): Promise<Listener> {
   const config = {
     ...connection,

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Db } from "./client.ts";
 
 /**
- * Counts several things in one statement. Each is a `select from … limit …`, so that it stays cheap however many there are.
+ * Counts several things in one statement. Each is a `select from … limit …`, so the cost is bounded however many rows there
+ * are.
  */
 export async function countRows<Name extends string>(
   db: Db,

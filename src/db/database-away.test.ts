@@ -13,7 +13,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("a server that cannot be reached, has no room or says nothing is away; a wrong statement is not", async () => {
+test("a server that is unreachable, out of room or silent is away; a wrong statement is not", async () => {
   const unreachable = new Pool({ host: "/nowhere", user: "nobody" });
   onTestFinished(() => unreachable.end());
   const raise = (code: string) =>

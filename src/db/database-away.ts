@@ -1,9 +1,9 @@
 /**
- * Tells "the database cannot be reached, or cannot write now" from every other fault: the first passes by itself, so
- * whoever asked is told to try again, and nothing is wrong with what was asked.
+ * Tells "the database cannot be reached, or cannot write now" from every other fault: it is temporary, so the client is asked
+ * to try again, and nothing is wrong with the request.
  */
 
-/** The database gave no answer in the time a page can wait. */
+/** The database did not answer in the time a page can wait. */
 export class DatabaseSilentError extends Error {
   override name = "DatabaseSilentError";
   constructor() {
@@ -11,7 +11,7 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** What the system says of a connection that cannot be made or is lost. */
+/** System error codes for a connection that cannot be made or is lost. */
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -27,14 +27,14 @@ const NETWORK_CODES = new Set([
 const SERVER_CODES = new Set(["57P01", "57P02", "57P03", "53000", "53100", "53200", "53300", "58030", "25006"]);
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/;
 
-/** node-postgres says these in words only. */
+/** node-postgres reports these by message only. */
 const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-/** How deep causes are looked through; one that is its own cause must not hold us up. */
+/** How many nested causes are followed; bounded because an error may be its own cause. */
 const DEPTH = 5;
 
-/** True when the database was away, or had no room, and the same may work in a moment. */
+/** True if the database was away or out of room, so that the same request may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   let cause: unknown = error;
   for (let depth = 0; depth < DEPTH && cause instanceof Error; depth += 1) {
@@ -47,7 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
 function saysAway(error: Error): boolean {
   if (error instanceof DatabaseSilentError || DRIVER_WORDS.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
-  // A socket that is not there; a file that is not there is another matter.
+  // ENOENT counts only for a missing socket, not for a missing file.
   if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   if (code === "" && error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return NETWORK_CODES.has(code) || SERVER_CODES.has(code) || CONNECTION_CLASS.test(code);

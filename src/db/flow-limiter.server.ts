@@ -1,10 +1,11 @@
 /**
- * How much may flow where a statement for each request would cost more than the request itself. Counted in memory and
- * settled with the table of all processes about once a second, one statement for whatever is due; nobody waits for it.
+ * A rate limit for requests so frequent that a statement for each would cost more than the request itself. Counted in memory
+ * and settled with the table that all processes share about once a second, in one statement for everything due; no request
+ * waits for it.
  *
- * How far off it can be: one process never lets more through than the rule says. Of several each may let through what the
- * others have not settled yet, which is `settleFrom` − 1 of a quiet key and about a second's requests of a busy one. A
- * restart forgets as much. Windows begin with the minute, so around its end twice the rule can pass within one.
+ * Accuracy: one process never lets through more than the rule allows. Each of several may let through what the others have
+ * not settled yet: `settleFrom` − 1 of a quiet key and about a second's requests of a busy one. A restart forgets as much.
+ * Windows begin on the minute, so up to twice the rule can pass within a minute around that boundary.
  */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
@@ -12,15 +13,15 @@ import type { Db } from "./client.ts";
 import type { Use } from "./limiter.server.ts";
 import { nameStatement } from "./named-statement.ts";
 
-/** `most` requests a minute; a key with fewer than `settleFrom` unsettled ones is not worth a row. */
+/** `most` requests a minute; a key with fewer than `settleFrom` unsettled requests is not worth a row. */
 export type FlowRule = { most: number; settleFrom: number };
 
 export type Flow = { kind: "free" } | { kind: "limited"; seconds: number };
 
 export type FlowLimiter<Name extends string> = {
-  /** Counts one request against all of these, unless one is used up already: then against none. */
+  /** Counts one request against every limit, or against none if one of them is used up. */
   pass(uses: ReadonlyArray<Use<Name>>): Flow;
-  /** Settles now what is due, and waits for it. */
+  /** Settles what is due now, and waits until it is done. */
   settle(): Promise<void>;
 };
 
@@ -29,7 +30,7 @@ type Count = { settled: number; unsettled: number };
 const WINDOW_MS = 60_000;
 const SETTLE_MS = 1_000;
 
-/** The limits of one process. Without a timer: the first request after a second settles what came before it. */
+/** The limits of one process. It has no timer: the first request after a second settles what came before it. */
 export function openFlowLimiter<Name extends string>(
   db: Db,
   rules: Readonly<Record<Name, FlowRule>>,
@@ -49,7 +50,7 @@ export function openFlowLimiter<Name extends string>(
     return count;
   }
 
-  /** A new window begins with nothing; what the last one had left unsettled nobody needs any more. */
+  /** A new window starts from zero; what was unsettled in the last one no longer matters. */
   function enterWindow(time: number): void {
     const current = Math.floor(time / WINDOW_MS);
     if (current === window) return;
@@ -84,7 +85,7 @@ export function openFlowLimiter<Name extends string>(
   };
 }
 
-/** Adds what is due to the table and takes over the sums. A fault costs nothing but accuracy: the next second tries again. */
+/** Adds what is due to the table and takes over the sums. A failure costs only accuracy: the next second tries again. */
 async function settleDue(
   db: Db,
   window: number,
@@ -93,7 +94,7 @@ async function settleDue(
   const due = [...counts].filter(([, { unsettled, rule }]) => unsettled >= rule.settleFrom);
   if (due.length === 0) return;
   const sent = due.map(([key, count]) => ({ key: keyOf(key, window), count, points: count.unsettled }));
-  // One order for all processes, or two could wait for each other.
+  // The same order in all processes, or two could deadlock.
   sent.sort((one, other) => (one.key < other.key ? -1 : 1));
   try {
     const rows = await addPoints(db, {
@@ -106,7 +107,7 @@ async function settleDue(
       count.unsettled -= points;
     }
   } catch {
-    // While the database is away requests fail by themselves, and say so in the log.
+    // While the database is away, requests fail and log that themselves.
   }
 }
 
@@ -120,7 +121,7 @@ const addPoints = nameStatement<{ key: string; points: number }>(
     returning key, points`,
 );
 
-/** Neither addresses nor accounts can be read from the table. */
+/** A hash, so that neither addresses nor accounts can be read from the table. */
 function keyOf(key: string, window: number): string {
   const [limit] = key.split(":", 1);
   return `${limit}:${window}:${createHash("sha256").update(key).digest("base64url")}`;

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 type Name = keyof typeof RULES;
 
-/** A process whose clock the test holds; each test has minutes of its own. */
+/** A process whose clock the test sets; each test uses minutes of its own. */
 function openProcess(clock: { now: number }, onDb = db) {
   return openFlowLimiter<Name>(onDb, RULES, () => clock.now);
 }
@@ -35,7 +35,7 @@ function passTimes(limits: ReturnType<typeof openProcess>, uses: Use<Name>[], ti
   return free;
 }
 
-test("one process lets through exactly what the rule says, and tells the seconds until the next minute", () => {
+test("one process lets through exactly what the rule allows, and gives the seconds until the next minute", () => {
   const clock = newClock();
   const limits = openProcess(clock);
   const saves = use("alone");
@@ -47,7 +47,7 @@ test("one process lets through exactly what the rule says, and tells the seconds
   expect(limits.pass([saves])).toEqual({ kind: "free" });
 });
 
-test("what one process has settled counts in the other, up to what is not settled yet", async () => {
+test("what one process has settled counts in the other, except what is not settled yet", async () => {
   const clock = newClock();
   const one = openProcess(clock);
   const other = openProcess(clock);
@@ -59,13 +59,13 @@ test("what one process has settled counts in the other, up to what is not settle
   await other.settle();
 
   expect(passTimes(other, [saves], 3 * MOST)).toBe(MOST / 2 - SETTLE_FROM);
-  // The first has not heard of them yet: it may err by what the other let through since.
+  // The first has not seen them yet: it may be off by what the other has let through since.
   expect(passTimes(one, [saves], SETTLE_FROM)).toBe(SETTLE_FROM);
   await one.settle();
   expect(one.pass([saves])).toMatchObject({ kind: "limited" });
 });
 
-test("two processes at once let through no more than the rule and what a second holds back", async () => {
+test("two concurrent processes let through no more than the rule plus what is unsettled within a second", async () => {
   const clock = newClock();
   const processes = [openProcess(clock), openProcess(clock)];
   const saves = use("both");
@@ -80,7 +80,7 @@ test("two processes at once let through no more than the rule and what a second 
   expect(free).toBeLessThanOrEqual(MOST + SETTLE_FROM - 1 + 5);
 });
 
-test("a process that starts again finds what was settled", async () => {
+test("a process that restarts finds what was settled", async () => {
   const clock = newClock();
   const saves = use("restart");
   const before = openProcess(clock);
@@ -94,19 +94,19 @@ test("a process that starts again finds what was settled", async () => {
   expect(after.pass([saves])).toMatchObject({ kind: "limited" });
 });
 
-test("what one limit refuses counts against no other", () => {
+test("a request refused by one limit counts against no other", () => {
   const clock = newClock();
   const limits = openProcess(clock);
   const wide: Use<Name> = { limit: "wide", of: [unique("wide")] };
   for (let student = 0; student < 10; student += 1) passTimes(limits, [use("student"), wide], MOST - 1);
   passTimes(limits, [use("flood"), wide], 20 * MOST);
 
-  // Ten students and a flood: 10 × 39 and the ten that were left.
+  // Ten students and a flood: 10 × 39, plus the ten that were left.
   expect(passTimes(limits, [wide], 1)).toBe(0);
   expect(passTimes(limits, [use("other")], MOST)).toBe(MOST);
 });
 
-test("a class at work costs the database one row for all of them", async () => {
+test("a class taking a test costs the database one row for all of them", async () => {
   const clock = newClock();
   const limits = openProcess(clock);
   const wide: Use<Name> = { limit: "wide", of: [unique("class")] };
@@ -119,7 +119,7 @@ test("a class at work costs the database one row for all of them", async () => {
   expect(rows).toEqual([{ name: "wide", points: 30 * (SETTLE_FROM - 1) }]);
 });
 
-test("while the database is away the process counts alone, and settles all of it later", async () => {
+test("while the database is away the process counts alone, and settles everything later", async () => {
   const clock = newClock();
   const gone = new Pool({ host: "127.0.0.1", port: 1, max: 1 });
   const away = openProcess(clock, drizzle(gone, { schema }));

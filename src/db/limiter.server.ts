@@ -1,6 +1,6 @@
 /**
- * How often something may be tried. Counted in the database, so that it holds for all processes and through restarts.
- * A try is counted before it is made, so that many at once are counted too, and given back when it was an honest one.
+ * Rate limits, counted in the database so that they hold for all processes and across restarts. A try is counted before it is
+ * made, so that concurrent ones all count, and given back if it was legitimate.
  */
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -8,29 +8,29 @@ import { hostOf, networkOf } from "../core/client-network.ts";
 import type { Database } from "./client.ts";
 
 /**
- * `near` is how often for the whole network around the address that a use comes `from`, far below what all together have:
- * whoever holds many addresses must not use that up.
+ * `near` limits the whole network around the address a use comes `from`, far below the limit for everyone together: somebody
+ * with many addresses must not be able to use that up.
  */
 export type Rule = { tries: number; minutes: number; near?: { tries: number; minutes: number } };
 
-/** One thing to count: which limit, who or what it counts for, and the address it comes from where that counts, too. */
+/** One thing to count: which limit, who or what it counts for, and the address it comes from if that counts, too. */
 export type Use<Name extends string> = { limit: Name; of: ReadonlyArray<string>; from?: string };
 
 export type Taken =
   | { kind: "free" }
   /**
-   * `minutes` until none of the limits holds any more; `isNear` when it was not the address itself but others of its network
-   * that used up the one that refused.
+   * `minutes` until none of the limits applies; `isNear` if the one that refused was used up by other addresses of the
+   * network.
    */
   | { kind: "limited"; minutes: number; isNear?: true };
 
 export type Limiter<Name extends string> = {
   /**
-   * Counts one try against each limit, up to the first that is used up: in order, but those of addresses first, then those of
-   * their networks.
+   * Counts one try against each limit, stopping at the first that is used up: in the given order, but limits of addresses
+   * first, then those of their networks.
    */
   take(uses: ReadonlyArray<Use<Name>>): Promise<Taken>;
-  /** Takes one try back, which was no attack. */
+  /** Gives one try back, because it was no attack. */
   giveBack(use: Use<Name>): Promise<void>;
   /** Forgets all tries. */
   forget(use: Use<Name>): Promise<void>;
@@ -39,13 +39,13 @@ export type Limiter<Name extends string> = {
 /** A counter of the table, under the name of its rule. */
 type Count = { name: string; rule: Rule; key: string; of: (typeof RANKS)[number] };
 
-/** What many can use up is counted last, so that tries that were refused before do not count against it. */
+/** Limits shared by many are counted last, so that tries already refused do not count against them. */
 const RANKS = ["host", "network", "all"] as const;
 
-/** How far the clocks of two machines may be apart. */
+/** How far the clocks of two machines may differ. */
 const CLOCKS_APART_MS = 60_000;
 
-/** The limits of one process; all processes on one database share the counts. A name in two sets is one count, and has one rule. */
+/** The limits of one process; all processes on one database share the counts. A name in two sets is one count with one rule. */
 export function openLimiter<Name extends string>(
   pool: Database["pool"],
   rules: Readonly<Record<Name, Rule>>,
@@ -59,7 +59,7 @@ export function openLimiter<Name extends string>(
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
-      // One of them is enough to clear the table that all share.
+      // One of them is enough to clear expired rows from the shared table.
       clearExpiredByTimeout: limiters.size === 0,
       keyPrefix: name,
       points: rule.tries,
@@ -75,7 +75,7 @@ export function openLimiter<Name extends string>(
     if (!near) return [host];
     return [host, { name: `${limit}-near`, rule: near, key: keyOf([...of, networkOf(from)]), of: "network" }];
   };
-  /** How long the next try has to wait, which is not counted here. */
+  /** How long until the next try is allowed; does not count as a try. */
   const waitLeft = async (count: Count) => {
     const found = await limiterOf(count).get(count.key);
     const isUsedUp = found !== null && found.consumedPoints >= count.rule.tries;
@@ -108,7 +108,7 @@ export function openLimiter<Name extends string>(
   };
 }
 
-/** No count lasts longer than its rule says. One that does was begun by a clock that was ahead, and does not hold. */
+/** No count lasts longer than its rule allows. One that does was started by a clock that was ahead, and is ignored. */
 function isAhead(waitMs: number, { rule }: Count): boolean {
   return waitMs > rule.minutes * 60_000 + CLOCKS_APART_MS;
 }
@@ -118,12 +118,12 @@ export function minutesToWait(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }
 
-/** Neither addresses nor accounts can be read from the table. */
+/** A hash, so that neither addresses nor accounts can be read from the table. */
 function keyOf(of: ReadonlyArray<string>): string {
   return createHash("sha256").update(of.join("\n")).digest("base64url");
 }
 
-/** A used-up limit rejects with how long it holds; anything else is a fault of the database. */
+/** A used-up limit rejects with the time left; any other rejection is a database fault. */
 function waitOf(rejection: unknown): number {
   if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
   throw rejection;

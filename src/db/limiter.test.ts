@@ -34,14 +34,14 @@ test("two processes share one count", async () => {
   expect(await other.take([guesses])).toEqual({ kind: "limited", minutes: 5 });
 });
 
-test("a process that starts again finds the count as it was", async () => {
+test("a process that restarts finds the count unchanged", async () => {
   const guesses = use("restart");
   await takeTimes(openLimits(), guesses, TRIES);
 
   expect(await openLimits().take([guesses])).toMatchObject({ kind: "limited" });
 });
 
-test("many tries at once are all counted", async () => {
+test("concurrent tries are all counted", async () => {
   const limits = openLimits();
   const guesses = use("at-once");
 
@@ -50,7 +50,7 @@ test("many tries at once are all counted", async () => {
   expect(taken.filter(({ kind }) => kind === "free")).toHaveLength(TRIES);
 });
 
-test("one who is limited does not limit another", async () => {
+test("one limited user does not limit another", async () => {
   const limits = openLimits();
   const guesses = use("one");
   await takeTimes(limits, guesses, TRIES + 1);
@@ -58,7 +58,7 @@ test("one who is limited does not limit another", async () => {
   expect(await limits.take([use("other")])).toEqual({ kind: "free" });
 });
 
-test("tries after the first limit that is used up do not count against the next", async () => {
+test("tries refused by one limit do not count against the next", async () => {
   const limits = openLimits();
   const narrow: Use<Name> = { limit: "narrow", of: [unique("narrow")] };
   const wide: Use<Name> = { limit: "wide", of: [unique("wide")] };
@@ -67,7 +67,7 @@ test("tries after the first limit that is used up do not count against the next"
   expect(await limits.take([wide])).toEqual({ kind: "free" });
 });
 
-test("of several limits that are used up the longest wait is told, whichever refuses", async () => {
+test("of several limits that are used up the longest wait is given, whichever refuses", async () => {
   const limits = openLimits();
   const narrow = use("narrow");
   const wide: Use<Name> = { limit: "wide", of: [unique("wide")] };
@@ -88,7 +88,7 @@ test.each([
   const what = unique("what");
   const all: Use<Name> = { limit: "wide", of: [what] };
   const from = (address: string): Use<Name> => ({ limit: "from", of: [what], from: address });
-  // One try is left to everybody else.
+  // One try is left for everybody else.
   for (let time = 1; time < TRIES; time += 1) await limits.take([all]);
 
   const kinds = [];
@@ -104,7 +104,7 @@ test.each([
   expect(await limits.take([from(addressOf(1))])).toEqual({ kind: "free" });
 });
 
-test("a try given back was never made, and forgotten tries are gone", async () => {
+test("a try given back does not count, and forgotten tries are gone", async () => {
   const limits = openLimits();
   const honest = use("honest");
   for (let time = 0; time < 3 * TRIES; time += 1) {
@@ -118,7 +118,7 @@ test("a try given back was never made, and forgotten tries are gone", async () =
   expect(await limits.take([forgotten])).toEqual({ kind: "free" });
 });
 
-test("the wait ends with the window, and trying meanwhile does not make it longer", async () => {
+test("the wait ends with the window, and trying meanwhile does not extend it", async () => {
   const limits = openLimits();
   const guesses = use("window");
   await takeTimes(limits, guesses, 3 * TRIES);
@@ -145,6 +145,6 @@ test("a fault of the database is not taken for a used-up limit", async () => {
   await expect(limits.take([use("fault")])).rejects.toThrow("gone");
 });
 
-test("a wait is told in whole minutes, at least one", () => {
+test("a wait is given in whole minutes, at least one", () => {
   expect([0, 1, 59_999, 60_000, 60_001].map(minutesToWait)).toEqual([1, 1, 1, 1, 2]);
 });

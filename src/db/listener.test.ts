@@ -14,7 +14,7 @@ async function openOn(channel: string) {
 
 const notify = (channel: string) => db.execute(sql`select pg_notify(${channel}, '')`);
 
-test("whoever asks after a change was committed has heard of it when the answer comes", async () => {
+test("a change committed before the question is known when the answer comes", async () => {
   const channel = unique("told");
   const { listener, handler } = await openOn(channel);
 
@@ -25,7 +25,7 @@ test("whoever asks after a change was committed has heard of it when the answer 
   }
 });
 
-test("what is not committed, or said on another channel, is not heard", async () => {
+test("nothing arrives that is not committed, or sent on another channel", async () => {
   const channel = unique("told");
   const { listener, handler } = await openOn(channel);
   await notify(unique("elsewhere"));
@@ -40,7 +40,7 @@ test("what is not committed, or said on another channel, is not heard", async ()
   expect(handler).not.toHaveBeenCalled();
 });
 
-test("many who ask at once get one answer, and those who ask meanwhile the next", async () => {
+test("concurrent questions share one answer, and those asked meanwhile share the next", async () => {
   const { listener } = await openOn(unique("told"));
   const early = [listener.hasReceivedAll(), listener.hasReceivedAll()];
   expect(early[0]).toBe(early[1]);
@@ -51,7 +51,7 @@ test("many who ask at once get one answer, and those who ask meanwhile the next"
   expect(await Promise.all([...early, late])).toEqual([true, true, true]);
 });
 
-test("nothing is claimed without a connection; it comes back by itself, and that is news", async () => {
+test("nothing is claimed without a connection; reconnecting is automatic and counts as news", async () => {
   const channel = unique("told");
   const { listener, handler } = await openOn(channel);
   await db.execute(

@@ -1,25 +1,25 @@
 /**
- * One connection that listens on a channel (LISTEN, NOTIFY). It can also say when it has received everything: a server
- * delivers pending notifications before it reports that it is ready for the next statement, so whoever gets a reply on this
- * connection has every notification of what was committed before the statement was sent.
+ * One connection that listens on a channel (LISTEN, NOTIFY). It can also tell when it is up to date: a server
+ * delivers pending notifications before it says that it is ready for the next statement, so an answer on this connection means that
+ * every notification committed before the question has arrived.
  */
 import type { Client } from "pg";
 import { coalesceCalls } from "../core/batch.ts";
 
 export type Listener = {
-  /** Calls the handler at every notification, and when a lost connection is back: one may have been missed. */
+  /** Calls the handler on every notification, and after reconnecting, because one may have been missed. */
   onNotification(handler: () => void): void;
-  /** True once every notification of what was committed before this call has arrived. False without a connection. */
+  /** True once every notification committed before this call has arrived. False while there is no connection. */
   hasReceivedAll(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** The shortest statement there is. Its answer is all that is wanted. */
+/** The shortest statement there is; only its answer matters. */
 const NOTHING = ";";
 
-/** Listens, and goes on listening when the connection breaks. Returns after the first try, whether it worked or not. */
+/** Listens, and reconnects when the connection breaks. Returns after the first try, whether it worked or not. */
 export async function openListener(newClient: () => Client, channel: string): Promise<Listener> {
   const handlers: (() => void)[] = [];
   let client: Client | null = null;
@@ -31,11 +31,11 @@ export async function openListener(newClient: () => Client, channel: string): Pr
     for (const handler of handlers) handler();
   };
 
-  /** Ends when the connection does. True when there was one. */
+  /** Ends with the connection. True if there was one. */
   async function listen(): Promise<boolean> {
     const fresh = newClient();
     const isGone = new Promise<void>((resolve) => fresh.once("end", resolve));
-    // What went wrong shows where somebody waits for it; without a handler here it would end the process.
+    // The error surfaces where somebody awaits it; without a listener here it would end the process.
     fresh.on("error", () => {});
     fresh.on("notification", notify);
     try {
@@ -92,7 +92,7 @@ export async function openListener(newClient: () => Client, channel: string): Pr
   };
 }
 
-/** Keeps no process alive. */
+/** A delay that does not keep the process alive. */
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

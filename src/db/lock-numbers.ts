@@ -1,19 +1,19 @@
-/** Locks that belong to no row. Each is known by a number, the same in every process. */
+/** Advisory locks that belong to no row. Each has a number, the same in every process. */
 export const LOCKS = {
-  /** Of whoever migrates, or puts other tables in their place. */
+  /** For migrations, and for replacing tables. */
   migration: 7_266_173,
   /**
-   * Taken first by every command that changes subjects, lessons or questions: two imports at once double no row, what was
-   * checked stays so, and nobody waits in a circle.
+   * Taken first by every command that changes subjects, lessons or questions: concurrent imports add no row twice, what was
+   * checked stays true, and nothing can deadlock.
    */
   questionBank: 7_266_174,
-  /** Of whoever gives addresses to posts. */
+  /** For giving posts their addresses. */
   postAddresses: 7_266_175,
   /**
-   * Sums are changed by one at a time, in whatever order its rows come. Whoever holds rows already that a batch may wait for,
-   * such as a lesson, must not wait for it: each would wait for the other.
+   * Only one transaction at a time changes the sums, in whatever order its rows come. A transaction that already holds rows a
+   * batch may need, such as a lesson, must not wait for this lock: the two would deadlock.
    */
   statistics: 7_266_176,
-  /** Of whoever changes whom visitors see. */
+  /** For changing who is shown to visitors. */
   showcase: 7_266_177,
 } as const;

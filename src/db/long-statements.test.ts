@@ -6,7 +6,7 @@ import { createDatabase } from "../testing/other-databases.ts";
 import { openDatabase } from "./client.ts";
 import { allowLongStatements } from "./long-statements.ts";
 
-/** A server whose administrator cuts pauses and waiting as well, and connections that are thought silent soon. */
+/** A server whose administrator has limited idle transactions and lock waits, and connections that soon count as silent. */
 const SERVER = "-c idle_in_transaction_session_timeout=200 -c lock_timeout=200";
 const { url } = await createDatabase("migrated");
 const { db, pool, close } = await openDatabase({ url: `${url}&options=${encodeURIComponent(SERVER)}` }, () => {}, {
@@ -19,7 +19,7 @@ const TOO_LONG_PAUSE_MS = 600;
 
 const causeOf = (error: unknown) => messageOf(error instanceof Error ? error.cause : error);
 
-test("a transaction that may take its time is not cut: not in a statement, not between two, not while it waits for a lock", async () => {
+test("a transaction that allows long statements is not cut: in a statement, between two, or waiting for a lock", async () => {
   const holder = await pool.connect();
   await holder.query("begin; set local idle_in_transaction_session_timeout = 0");
   await holder.query("select pg_advisory_xact_lock(1)");
@@ -39,7 +39,7 @@ test("a transaction that may take its time is not cut: not in a statement, not b
   holder.release();
 });
 
-test("every other statement is cut, also one that comes after it on the same connection", async () => {
+test("every other statement is cut, also a later one on the same connection", async () => {
   await db.transaction((tx) => allowLongStatements(tx));
   const [other, inside] = await Promise.all([
     db.execute(LONG).catch(causeOf),

@@ -9,7 +9,7 @@ import { isDatabaseReady, migrateDatabase } from "./migrate.ts";
 const { template: _, ...server } = inject("testDatabase");
 const connectionTo = (database: string) => ({ ...server, database });
 
-/** Names of what there is, and the migrations that were written down. */
+/** Names of the tables, and the migrations recorded. */
 function describe(name: string): Promise<unknown[][]> {
   return onDatabase(name, async (client) => {
     const tables = await client.query("select tablename from pg_tables where schemaname = 'public' order by 1");
@@ -45,7 +45,7 @@ test("a migration that fails leaves the database as it was, and the repaired one
   expect((await describe(name))[0]).toContainEqual({ tablename: "half" });
 });
 
-test("a build whose database knows more than it does is ready", async () => {
+test("a build whose database has more migrations than it knows is ready", async () => {
   const { name } = await createDatabase("migrated");
   const folder = await buildNextMigration("create table later (id int);");
   await migrateDatabase(connectionTo(name), { folder });
@@ -55,7 +55,7 @@ test("a build whose database knows more than it does is ready", async () => {
   expect(await isDatabaseReady(db)).toBe(true);
 });
 
-test("a migration that waits for a table lets those pass who only use it, and goes on when the table is free", async () => {
+test("a migration that waits for a table lets others use it, and continues when the table is free", async () => {
   const { name } = await createDatabase("migrated");
   const folder = await buildNextMigration("alter table attempts add column later int;");
   const backup = new Client(connectionTo(name));
@@ -65,7 +65,7 @@ test("a migration that waits for a table lets those pass who only use it, and go
   const migrating = migrateDatabase(connectionTo(name), options);
 
   await onDatabase(name, async (client) => {
-    // Until the migration stands in the queue for the table, and a few times more.
+    // Until the migration is queued for the table, and a few tries longer.
     for (let seen = 0; seen < 3; ) {
       const { rows } = await client.query(
         "select 1 from pg_locks where relation = 'attempts'::regclass and not granted",
@@ -83,7 +83,7 @@ test("a migration that waits for a table lets those pass who only use it, and go
   expect((await describe(name))[1]).toContainEqual({ table_name: "attempts", column_name: "later" });
 });
 
-test("a table that is never free is one line that says what to do, and nothing was changed", async () => {
+test("a table that is never free gives one line that says what to do, and nothing is changed", async () => {
   const { name } = await createDatabase("migrated");
   const before = await describe(name);
   const folder = await buildNextMigration(

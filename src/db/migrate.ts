@@ -1,6 +1,6 @@
 /**
- * Brings the tables up to date: once, however many processes start, all or nothing, and without holding up whoever uses
- * the tables meanwhile (record 26).
+ * Migrates the tables: once however many processes start, all or nothing, and without blocking those who use the tables
+ * meanwhile (record 26).
  */
 import path from "node:path";
 import timers from "node:timers/promises";
@@ -14,21 +14,21 @@ import { projectRoot } from "../core/project-root.ts";
 import { LOCKS } from "./lock-numbers.ts";
 
 /**
- * Everybody who wants to use a table queues behind a migration that waits for it, behind whatever uses it now. So it waits
- * this long at most, lets all of them pass, and tries again.
+ * Everyone who wants a table queues behind a migration that is waiting for it. So the migration waits this long at most, lets
+ * the queue pass, and tries again.
  */
 const LOCK_TIMEOUT_MS = 1_000;
 const PAUSE_MS = 1_000;
-/** For longer than this a table is only in use by something that does not end. */
+/** A table in use for longer than this is held by something that does not end. */
 const PATIENCE_MS = 120_000;
-/** No lock within the time, and two that waited for each other. */
+/** Lock timeout, and deadlock. */
 const IN_USE = new Set(["55P03", "40P01"]);
 
 export type Migrating = { folder?: string; lockTimeoutMs?: number; pauseMs?: number; patienceMs?: number };
 
 /**
- * Runs the migrations that have not run yet, in one transaction, however many processes ask for it at once. Throws, and
- * leaves the database as it was, when one fails.
+ * Runs pending migrations in one transaction, however many processes call it concurrently. If one fails, it throws and leaves
+ * the database unchanged.
  */
 export async function migrateDatabase(connection: ClientConfig, options: Migrating = {}): Promise<void> {
   const { folder = migrationsFolder(), lockTimeoutMs = LOCK_TIMEOUT_MS, patienceMs = PATIENCE_MS } = options;
@@ -47,17 +47,17 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrati
   }
 }
 
-/** True when the database answers and no migration of this build is waiting. More than this build knows is no hindrance. */
+/** True if the database answers and no migration of this build is pending. It may have more than this build knows. */
 export async function isDatabaseReady(db: NodePgDatabase<Record<string, unknown>>): Promise<boolean> {
   const { rows } = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
   known ??= readMigrationFiles({ migrationsFolder: migrationsFolder() }).length;
   return Number(rows[0]?.applied) >= known;
 }
 
-/** How many migrations this build has. They do not change while it runs. */
+/** How many migrations this build has; constant while it runs. */
 let known: number | undefined;
 
-/** False when a table was in use. */
+/** False if a table was in use. */
 async function hasMigrated(client: Client, migrationsFolder: string): Promise<boolean> {
   try {
     await migrate(drizzle(client), { migrationsFolder });
@@ -80,7 +80,7 @@ function inUseForLong(milliseconds: number): string {
   );
 }
 
-/** Where the migrations of this build lie. */
+/** The folder with the migrations of this build. */
 export function migrationsFolder(): string {
   return path.join(projectRoot(), "src/db/migrations");
 }

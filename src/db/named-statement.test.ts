@@ -21,7 +21,7 @@ async function preparedNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("a connection prepares a statement once, and each call brings its own values", async () => {
+test("a connection prepares a statement once, and each call sends its own values", async () => {
   expect(await addTwo(db, { a: 1, b: 2 })).toEqual([{ sum: 3 }]);
   expect(await addTwo(db, { b: 5, a: 4 })).toEqual([{ sum: 9 }]);
 

@@ -1,6 +1,6 @@
 /**
- * The statement that lifts all that a server cuts work by, also where its administrator has set limits for everybody. Chosen
- * from what the server knows: older ones have no `transaction_timeout`.
+ * The statement that lifts all timeouts of the server, including those its administrator has set for everyone. Built from the
+ * settings the server knows: older ones have no `transaction_timeout`.
  */
 export const noLimits = (scope: "transaction" | "connection") =>
   `select set_config(name, '0', ${scope === "transaction"}) from pg_settings

@@ -1,4 +1,4 @@
-/** The product's own PostgreSQL server, for an installation without `DATABASE_URL`: what the embedded one is told about it. */
+/** The product's own PostgreSQL server, for an installation without `DATABASE_URL`: how the embedded one is configured. */
 import { OperatorError } from "../core/errors.ts";
 import {
   EmbeddedPostgresError,
@@ -7,7 +7,7 @@ import {
   type Role,
 } from "../embedded-postgres/embedded-postgres.ts";
 
-/** Its superuser and database, and part of the names of folders outside of the data folder. */
+/** Its superuser and database, and part of the names of folders outside the data folder. */
 const NAME = "lamplight";
 
 /** For two cores and modest memory. */
@@ -20,9 +20,9 @@ const SETTINGS = {
   max_wal_size: "1GB",
   wal_compression: "off",
   random_page_cost: "1.1",
-  // One helper: a report must not take both cores from the pages.
+  // One parallel worker: a report must not take both cores from the pages.
   max_parallel_workers_per_gather: "1",
-  // Compiling a query costs more than any of ours takes.
+  // JIT compilation costs more than any of our queries takes.
   jit: "off",
 };
 
@@ -31,7 +31,7 @@ const REMEDIES = {
   "other-folder": " Or set DATA_DIR to another folder.",
 };
 
-/** Starts the server whose files are below the data folder, or attaches to it. Throws OperatorError when it does not start. */
+/** Starts the server whose files are below the data folder, or attaches to it. Throws OperatorError if it does not start. */
 export async function openOwnServer(
   dataDir: string,
   log: (line: string) => void = () => {},

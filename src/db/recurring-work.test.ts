@@ -11,7 +11,7 @@ function daily(): Recurring {
   return { name: unique("work"), everyMs: 24 * HOUR_MS, retryMs: HOUR_MS, giveUpAfterMs: 2 * HOUR_MS };
 }
 
-test("of many processes that look at once, one does the work", async () => {
+test("of many processes that look concurrently, one does the work", async () => {
   const work = daily();
   let runs = 0;
   const run = async () => `run ${++runs}`;
@@ -22,7 +22,7 @@ test("of many processes that look at once, one does the work", async () => {
   expect(await findLastRun(db, work.name)).toMatchObject({ startedAt: noon, hasFailed: false, outcome: "run 1" });
 });
 
-test("it is due again when its time has come, not before", async () => {
+test("it is due again after its interval, not before", async () => {
   const work = daily();
   const run = async () => "done";
   await doWhenDue(db, work, run, noon);
@@ -31,7 +31,7 @@ test("it is due again when its time has come, not before", async () => {
   expect(await doWhenDue(db, work, run, hoursLater(24))).toEqual({ kind: "done", outcome: "done" });
 });
 
-test("a failure is kept in words, and the work is tried again soon", async () => {
+test("the message of a failure is kept, and the work is soon retried", async () => {
   const work = daily();
   const fail = () => Promise.reject(new Error("the disk is full\nparams: asha@example.org"));
 
@@ -43,7 +43,7 @@ test("a failure is kept in words, and the work is tried again soon", async () =>
   expect(await findLastRun(db, work.name)).toMatchObject({ hasFailed: false, outcome: "done" });
 });
 
-test("work that is broken off is as due as before, whatever was before", async () => {
+test("work that is interrupted stays due, whatever its last outcome", async () => {
   const work = daily();
   const stop = new AbortController();
   const breakOff = (at: Date) =>
@@ -58,7 +58,7 @@ test("work that is broken off is as due as before, whatever was before", async (
   expect(await doWhenDue(db, work, async () => "again", hoursLater(24))).toEqual({ kind: "done", outcome: "again" });
 });
 
-test("work whose process died is taken over, and its late end says nothing about the new run", async () => {
+test("work whose process died is taken over, and a late end does not affect the new run", async () => {
   const work = daily();
   const slow = Promise.withResolvers<string>();
   const slowRun = doWhenDue(db, work, () => slow.promise, noon);

@@ -1,6 +1,6 @@
 /**
- * Work that comes back, such as a daily backup: whichever process finds it due does it, all others see that it is taken. The
- * claim is one statement, so two that look at the same moment do not both win.
+ * Recurring work, such as a daily backup: the process that finds it due does it, and the others see that it is taken. The
+ * claim is a single statement, so two processes looking at the same moment cannot both win.
  */
 import { eq, sql } from "drizzle-orm";
 import { messageOf } from "../core/errors.ts";
@@ -10,9 +10,9 @@ import { recurringWork } from "./schema.ts";
 /** All times are milliseconds. */
 export type Recurring = {
   name: string;
-  /** From one beginning to the next. */
+  /** From one start to the next. */
   everyMs: number;
-  /** From a beginning that failed to the next; not longer than `everyMs`. */
+  /** From a failed start to the next; not longer than `everyMs`. */
   retryMs: number;
   /** A run that has not ended by then belonged to a process that died. Longer than the work ever takes. */
   giveUpAfterMs: number;
@@ -21,9 +21,9 @@ export type Recurring = {
 export type WorkResult =
   | { kind: "not-due" }
   | { kind: "done"; outcome: string }
-  /** It is due at once, for whoever looks next. */
+  /** It stays due for the next process that looks. */
   | { kind: "broken-off" }
-  /** It will be tried again. */
+  /** It will be retried. */
   | { kind: "failed"; error: unknown };
 
 export type LastRun = {
@@ -35,8 +35,8 @@ export type LastRun = {
 };
 
 /**
- * Does the work when it is due and nobody else is at it. What it returns is kept as its outcome, a failure as its message.
- * Work that fails once `signal` has aborted has not failed: it is as due as it was before.
+ * Does the work if it is due and not taken. What it returns is kept as its outcome, a failure as its message. A failure after
+ * `signal` has aborted does not count: the work stays as due as it was.
  */
 export async function doWhenDue(
   db: Db,
@@ -64,19 +64,19 @@ export async function doWhenDue(
   }
 }
 
-/** The last run of this work, or the one that is going on; null when there was none. */
+/** The last run of this work, which may still be in progress; null if there was none. */
 export async function findLastRun(db: Db, name: string): Promise<LastRun | null> {
   const [row] = await db.select().from(recurringWork).where(eq(recurringWork.name, name)).limit(1);
   return row ?? null;
 }
 
-/** The last run of every such work, by name. */
+/** The last run of all recurring work, by name. */
 export async function listLastRuns(db: Db): Promise<{ name: string; run: LastRun }[]> {
   const rows = await db.select().from(recurringWork).orderBy(recurringWork.name);
   return rows.map(({ name, ...run }) => ({ name, run }));
 }
 
-/** The moment of our claim, which tells our run from a later one; null when it is not due. */
+/** When we claimed it, which tells our run from a later one; null if it is not due. */
 async function claimWork(
   db: Db,
   { name, everyMs, retryMs, giveUpAfterMs }: Recurring,
@@ -100,13 +100,13 @@ async function claimWork(
   return row?.startedAt ?? null;
 }
 
-/** What the claim replaced stands there again. */
+/** Restores what the claim replaced. */
 async function giveBack(db: Db, name: string, claim: Date, before: LastRun | null): Promise<void> {
   if (before) await db.update(recurringWork).set(before).where(isClaim(name, claim));
   else await db.delete(recurringWork).where(isClaim(name, claim));
 }
 
-/** Says nothing when the claim was given up meanwhile: then another run speaks for this work. */
+/** Does nothing if the claim was given up meanwhile: another run then reports for this work. */
 async function finish(
   db: Db,
   name: string,

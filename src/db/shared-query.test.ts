@@ -13,7 +13,7 @@ function openCounting() {
   return { asked, find };
 }
 
-test("who asks the same at once shares one query, who asks something else does not", async () => {
+test("callers who ask the same together share one query, others do not", async () => {
   const { asked, find } = openCounting();
 
   expect(await Promise.all([find(db, "OET"), find(db, "PTE"), find(db, "OET")])).toEqual(["OET", "PTE", "OET"]);
@@ -21,7 +21,7 @@ test("who asks the same at once shares one query, who asks something else does n
   expect(asked.sort()).toEqual(["OET", "PTE"]);
 });
 
-test("who asks later is told what is true then", async () => {
+test("a later caller gets the answer of that moment", async () => {
   const find = shareQuery(async (on: typeof db, _: string) => {
     const { rows } = await on.execute<{ value: string }>(sql`select nextval('a_shared_query')::text as value`);
     return rows[0]?.value;

@@ -1,13 +1,13 @@
-/** Queries whose answer does not depend on who asks: hundreds of students open the same list at the same moment. */
+/** Queries whose answer does not depend on the caller: hundreds of students open the same list at the same moment. */
 import { coalesceCalls } from "../core/batch.ts";
 import type { Db } from "./client.ts";
 
-/** Visitors choose what they ask for. Beyond so many it is begun anew, and who asks from then on shares with each other. */
+/** Visitors choose the keys. Beyond this many the map starts afresh, and later callers share among themselves. */
 const MOST_KEYS = 1_000;
 
 /**
- * The same query, asked once for all who ask with the same words in one turn of the event loop or while an earlier one is
- * under way; never with an answer of before. What it gives is shared and not to be changed.
+ * The same query, run once for all callers with the same input in one turn of the event loop or while an earlier run is in
+ * flight; never with an answer from before the call. The result is shared and must not be changed.
  */
 export function shareQuery<Input extends string | Readonly<Record<string, unknown>>, Out>(
   ask: (db: Db, input: Input) => Promise<Out>,

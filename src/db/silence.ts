@@ -1,40 +1,43 @@
 /**
- * Tells a database that is at work from one that says nothing. What waits for longer than a page can is looked after: the
- * server is asked on a fresh connection what it is doing. While it answers nobody, everything that waits is told so, and so is
- * whoever comes, at once; a connection that it has forgotten, or that has forgotten it, is ended. Nothing else has a clock.
+ * Tells a database that is busy from one that does not answer. When a statement waits longer than a page can, the server is
+ * asked on a fresh connection what it is doing. While it answers nothing, everything waiting fails, and so does every new
+ * request, immediately; a connection that it has forgotten, or that has forgotten it, is closed. Nothing else has a timer.
  */
 import type { Client, Pool, PoolClient } from "pg";
 import { coalesceCalls } from "../core/batch.ts";
 import { DatabaseSilentError } from "./database-away.ts";
 import { watchStatements } from "./statement-ends.ts";
 
-/** A connection that was just lost, and a machine that was just busy, are usually back after this. */
+/** A connection that was just lost, and a machine that was just busy, have usually recovered after this. */
 const SECOND_LOOK_MS = 500;
-/** Between two looks at a server that is silent. */
+/** Between two checks of a silent server. */
 const PAUSE_MS = 1_000;
 
-/** After this the server has ended whatever may not take its time, also where it cannot be asked about it. */
+/** After this the server has ended every statement that may not run long, even if it cannot be asked. */
 const LONGEST_MS = 18_000;
 
 type Wait = {
-  /** The server's process; null while there is none. */
+  /** The server's process id; null while there is none. */
   pid: number | null;
   giveUp(): void;
 };
 
-/** What a server does for one of its processes. Unknown is the one of a connection through a pooler, which has a number of its own. */
+/**
+ * What a server is doing for one of its processes. Unknown for a connection through a pooler, which has a process id of its
+ * own.
+ */
 type Work = "busy" | "idle" | "unknown";
-/** Null when the server says nothing. */
+/** Null if the server does not answer. */
 type Sight = ((pid: number) => Work) | null;
 
-/** Looks after all that waits on a pool for `patienceMs`. To be called before the pool is used. */
+/** Watches everything that waits on a pool for `patienceMs`. Call it before the pool is used. */
 export function endSilence(pool: Pool, newClient: () => Client, patienceMs: number): void {
   const waits = new Set<Wait>();
   const clients = new Set<PoolClient>();
   let isSilent = false;
   const look = coalesceCalls(() => lookAt(newClient()));
 
-  /** Begins to look after something that waits; what is returned says that it waits no more. */
+  /** Starts watching something that waits; call the returned function when it no longer does. */
   function wait(wait: Wait): () => void {
     const began = performance.now();
     let timer = setTimeout(check, patienceMs, 0);
@@ -66,7 +69,7 @@ export function endSilence(pool: Pool, newClient: () => Client, patienceMs: numb
     if (!isSilent) listenForIt().catch(() => {});
     isSilent = true;
     for (const wait of waits) end(wait);
-    // The pool drops what lies idle and fails; what is in use is ended above.
+    // The pool drops idle connections that fail; those in use are ended above.
     for (const client of clients) client.emit("error", new DatabaseSilentError());
   }
 
@@ -113,14 +116,14 @@ async function lookAt(client: Client): Promise<Sight> {
   client.on("error", () => {});
   try {
     await client.connect();
-    // One that waits until somebody takes its answer is done.
+    // A process that waits for its client to fetch the result is done.
     const { rows } = await client.query<{ pid: number; busy: boolean | null }>(
       "select pid, state = 'active' and wait_event is distinct from 'ClientWrite' as busy from pg_stat_activity",
     );
     const known = new Map(rows.map(({ pid, busy }) => [pid, busy ? "busy" : "idle"] as const));
     return (pid) => known.get(pid) ?? "unknown";
   } catch (error) {
-    // A server that refuses is there, such as one that has no room for another connection.
+    // A server that refuses is there, for example when it has no room for another connection.
     return error instanceof Error && "severity" in error ? () => "busy" : null;
   } finally {
     client.end().catch(() => {});

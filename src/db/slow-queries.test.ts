@@ -15,7 +15,7 @@ async function openWatched(thresholdMs: number, poolSize = 3) {
   return { ...database, reported: () => reported.filter(({ statement }) => statement.includes("pg_sleep")) };
 }
 
-test("a slow statement is reported by its text, for whom it was, and without its values", async () => {
+test("a slow statement is reported with its text and its request, without its values", async () => {
   const { db, reported, close } = await openWatched(50);
   const secret = "what nobody may read";
 
@@ -47,7 +47,7 @@ test("of requests that wait for one connection, each is reported under its own n
   );
 });
 
-test("statements of the queue, of transactions, and those that fail are reported too", async () => {
+test("statements of the queue, of transactions, and failed ones are reported too", async () => {
   const { db, pool, reported, close } = await openWatched(0);
 
   await pool.query("select pg_sleep(0), $1::int", [1]);
@@ -62,7 +62,7 @@ test("statements of the queue, of transactions, and those that fail are reported
   ]);
 });
 
-test("of many slow statements ten a second are reported, and then how many were left out", () => {
+test("of many slow statements ten a second are reported, then how many were left out", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];

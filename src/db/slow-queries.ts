@@ -1,6 +1,6 @@
 /**
- * A pool that reports slow statements. Only their text is reported, never their values: those are answers, names and
- * hashes. A pool that nobody watches pays nothing.
+ * A pool that reports slow statements: only their text, never their values, which are answers, names and hashes. A pool
+ * without this costs nothing extra.
  */
 import { AsyncResource } from "node:async_hooks";
 import type { Pool, PoolClient } from "pg";
@@ -10,7 +10,7 @@ import { watchStatements } from "./statement-ends.ts";
 export type SlowQuery = {
   statement: string;
   milliseconds: number;
-  /** For whom it was; undefined outside of requests. */
+  /** The request it belonged to; undefined outside of requests. */
   request: CurrentRequest | undefined;
 };
 
@@ -18,8 +18,8 @@ const LONGEST_TEXT = 1_000;
 const MOST_A_SECOND = 10;
 
 /**
- * Reports the first few slow statements of each second, and then how many more there were: on a machine that is
- * overloaded all are slow, and to write each down would load it further.
+ * Reports the first few slow statements of each second, then how many more there were: on an overloaded machine all are slow,
+ * and logging each would add to the load.
  */
 export function limitReports(
   report: (query: SlowQuery) => void,
@@ -43,10 +43,11 @@ export function limitReports(
   };
 }
 
-/** Reports every statement on this pool that takes at least so long, failed ones too. */
+/** Reports every statement on this pool that takes at least this long, failed ones too. */
 export function watchPool(pool: Pool, thresholdMs: number, report: (query: SlowQuery) => void): void {
   pool.on("connect", (client) => watchConnection(client, thresholdMs, report));
-  // A request that waited for a connection gets it from the one that gives it back, and would go on in its name.
+  // A request that waited for a connection gets it in the async context of the one that released it, and would continue under
+  // its name.
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [callback]: unknown[]) {
       if (typeof callback !== "function") return Reflect.apply(connect, self, []);

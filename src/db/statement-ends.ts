@@ -1,9 +1,9 @@
-/** Being told of the end of each statement on a connection, whichever way it was asked. */
+/** Notification of the end of each statement on a connection, whichever API sent it. */
 import type { ClientBase } from "pg";
 
 /**
- * `begin` is called with each statement as it was sent, and what it returns when the statement has ended, well or not. A
- * stream of COPY has no such end and is left alone.
+ * Calls `begin` with each statement as it was sent, and what that returns when the statement has ended, successfully or not.
+ * A COPY stream has no such end and is left alone.
  */
 export function watchStatements(client: ClientBase, begin: (sent: unknown) => () => void): void {
   client.query = new Proxy(client.query, {
@@ -18,7 +18,7 @@ export function watchStatements(client: ClientBase, begin: (sent: unknown) => ()
         return Reflect.apply(query, self, [...args.slice(0, -1), callback]);
       }
       const answer: unknown = Reflect.apply(query, self, args);
-      // Beside the promise, not in it: whoever waits for the answer waits no longer than before.
+      // Beside the promise, not chained into it: the caller waits no longer than before.
       if (answer instanceof Promise) {
         const end = begin(args[0]);
         answer.then(end, end);

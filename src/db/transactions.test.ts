@@ -9,7 +9,7 @@ const { url } = await createDatabase("migrated");
 const { db, pool, close } = await openDatabase({ url }, () => {}, { poolSize: POOL_SIZE });
 afterAll(close);
 
-test("connections that are lost as transactions begin are replaced, however many", async () => {
+test("connections lost as transactions begin are replaced, however many", async () => {
   const lose = (client: PoolClient) => void client.end();
   pool.on("acquire", lose);
   const transactions = Array.from({ length: POOL_SIZE + 1 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
@@ -21,7 +21,7 @@ test("connections that are lost as transactions begin are replaced, however many
   expect(rows).toEqual([{ said: "back" }]);
 });
 
-test("a transaction that fails leaves nothing, gives what went wrong, and its connection is used again", async () => {
+test("a transaction that fails leaves nothing, reports the error, and its connection is used again", async () => {
   await db.execute(sql`create table notes (text text)`);
   const fault = new Error("not this one");
   for (let turn = 0; turn <= POOL_SIZE; turn += 1) {

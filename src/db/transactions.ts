@@ -8,7 +8,7 @@ type Db = NodePgDatabase<typeof schema>;
 const dialect = new PgDialect();
 
 /**
- * Gives a transaction's connection back however it ends. Drizzle's own keeps it for ever when `begin` fails
+ * Releases a transaction's connection however it ends. Drizzle's own code never releases it if `begin` fails
  * (drizzle-team/drizzle-orm#6241), so each outage would leave fewer, until none is left and nothing is answered any more.
  */
 export function releaseAfterTransactions(db: Db, pool: Pool): Db {

@@ -55,32 +55,32 @@ import {
   securityHeaders,
 } from "./security.ts";
 
-/** Asked for anew at each start of it, so that a new version of the product is taken up at once. */
+/** Browsers check for a new one each time it starts, so that a new version of the product is picked up immediately. */
 const SERVICE_WORKER = "service-worker.js";
-/** What the framework calls the data of a page. */
+/** The content type of React Router's page data. */
 const PAGE_DATA = "text/x-script";
 const DAY_IN_SECONDS = 86_400;
-/** When to try again after the database was away. */
+/** When to retry while the database is away. */
 const RETRY_AFTER_SECONDS = "5";
 const YEAR_IN_SECONDS = 31_536_000;
 
 export type AppOptions = {
   services: Services;
   log: Log;
-  /** Undefined when PUBLIC_URL is not set: then the address a request was sent to is ours. */
+  /** Undefined if PUBLIC_URL is not set: the address of the request is then taken as ours. */
   configuredUrl: string | undefined;
-  /** Of one student, in running tests. */
+  /** Per student, in running tests. */
   savesPerMinute: number;
-  /** Hears of every change of what is public. Null: no page is kept. */
+  /** Notifies of every change to public content. Null: no page is cached. */
   publicContent: Listener | null;
-  /** Null: nobody reads them. */
+  /** Null: metrics are off. */
   metrics: Metrics | null;
   /** True when the process is about to end. */
   isEnding(): boolean;
   isDevelopment: boolean;
 };
 
-/** The whole product as one function from request to response. */
+/** The whole product as a function from request to response. */
 export async function createApp(options: AppOptions): Promise<Hono<RequestVariables>> {
   const { services, log, configuredUrl, publicContent, metrics, isDevelopment } = options;
   const app = new Hono<RequestVariables>();
@@ -103,12 +103,12 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return context;
   }
 
-  /** True for whoever may be somebody. */
+  /** True if the request carries a session cookie. */
   function hasSession(headers: Headers): boolean {
     return services.accounts.readSessionCookie(headers).kind !== "none";
   }
 
-  /** A page as every visitor gets it. Null when it failed: then each gets an answer that names their own request. */
+  /** A page as every visitor gets it. Null if rendering failed: each visitor then gets an error with their own request id. */
   async function renderShared(address: string) {
     const [nonce, requestId] = [newNonce(), randomUUID()];
     const context = contextOf({ requestId, nonce, address: "unknown" });
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return response.status >= 500 ? null : readPage(response, nonce, protectiveHeaders(surroundings));
   }
 
-  /** Says why nothing is done, as a page or as data of a page where one was asked for. Asks nothing of the database. */
+  /** Refuses a request with the reason, as a page or as page data, whichever was asked for. Does not query the database. */
   async function refused(c: Context<RequestVariables>, status: number): Promise<Response> {
     const { method, path } = c.req;
     if (!path.endsWith(".data") && !asksForPage(c)) return plainError(status, c.var.requestId);
@@ -128,14 +128,14 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     };
     const url = new URL(c.req.url);
     const own = await render(url);
-    // What takes forms and is no page, such as a file to save, has none to say it on.
+    // Addresses that take forms but have no page, such as a file to save, cannot show the reason themselves.
     const response = isJson(own) && asksForPage(c) ? await render(new URL("/", url)) : own;
     response.headers.set("Cache-Control", "no-store");
     if (status === 503) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
     return response;
   }
 
-  /** Nobody sends what is large without having been signed in. */
+  /** Large bodies are only taken from requests with a signed session cookie. */
   function mostOf(c: Context<RequestVariables>, announced: number): number {
     const most = bodyLimitOf(c.req.path);
     const isSigned = () => services.accounts.readSessionCookie(c.req.raw.headers).kind === "signed";
@@ -196,7 +196,8 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     if (response.status >= 400 && isJson(response) && asksForPage(c)) return refused(c, response.status);
     const wait = context.get(waitContext);
     if (response.status === 429 && wait !== null) response.headers.set("Retry-After", String(wait * 60));
-    // Rendered for one visitor. Who is signed in stands in the frame of every page, also of those that say nothing.
+    // Rendered per visitor: the frame of every page shows who is signed in, also on pages that are otherwise the same for
+    // all.
     const { headers } = response;
     if (headers.get("content-type") === PAGE_DATA) headers.set("Content-Type", `${PAGE_DATA}; charset=utf-8`);
     const said = headers.get("cache-control");
@@ -212,7 +213,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   return app;
 }
 
-/** The routes as they were built, as a value: given as a function they would be unpacked anew for every request. */
+/** The built routes as a value: given as a function, they would be unpacked for every request. */
 async function loadRoutes(): Promise<ServerBuild> {
   const server = await import("virtual:react-router/server-build");
   const { basename, unstable_getCriticalCss, allowedActionOrigins, ...build } = server;
@@ -226,7 +227,7 @@ async function loadRoutes(): Promise<ServerBuild> {
 
 function serveFiles(app: Hono<RequestVariables>): void {
   const root = path.join(projectRoot(), "build/client");
-  // Names of built files hold their own hash.
+  // Names of built files contain their hash.
   const forEver = cacheFor(`public, max-age=${YEAR_IN_SECONDS}, immutable`);
   app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: forEver }));
   app.use("/downloads/*", serveStatic({ root, onFound: cacheFor("public, max-age=3600") }));
@@ -249,7 +250,7 @@ function cacheFor(value: string): (path: string, c: { header(name: string, value
   };
 }
 
-/** Behind a proxy the request's own address is not the one people type; redirects and checks need that one. */
+/** Behind a proxy the request's own address is not the public one; redirects and checks need the public one. */
 function requestAsPublished(request: Request, configuredUrl: string | undefined): Request {
   if (!configuredUrl) return request;
   const url = new URL(request.url);

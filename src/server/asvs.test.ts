@@ -1,4 +1,4 @@
-/** `docs/asvs.md` is read by people who decide by it: what can be checked of it without judgement is checked here. */
+/** Decisions rest on `docs/asvs.md`: whatever can be checked in it without judgement is checked here. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ const judged = tableRows.map(cellsOf).flatMap((cells) => {
   return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, asks, verdict, where, width: cells.length }] : [];
 });
 
-/** What stands between a heading and the next. */
+/** The text between a heading and the next. */
 function sectionOf(heading: string): string {
   return text.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? "";
 }
@@ -70,7 +70,7 @@ test("every file that is named exists", () => {
   expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });
 
-test("the counts are those of the lines below", () => {
+test("the counts match the lines below", () => {
   const count = (level: string, verdict: string | null) =>
     judged.filter((row) => (level === "both" || row.level === level) && (verdict === null || row.verdict === verdict))
       .length;
@@ -83,7 +83,7 @@ test("the counts are those of the lines below", () => {
   expect(written).toEqual(counts);
 });
 
-test("each deviation is explained to the institute, and nothing that is none", () => {
+test("each deviation is explained to the institute, and nothing else is", () => {
   const explained = new Set(sectionOf("What an institute should know").match(/\d+\.\d+\.\d+/g));
 
   const deviating = judged.filter(({ verdict }) => verdict === "deviates").map(({ id }) => id);

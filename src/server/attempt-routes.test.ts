@@ -30,7 +30,7 @@ async function ask(path: string, options: { method?: string; headers?: Headers; 
   return app.request(`${publicUrl}${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) });
 }
 
-/** A student who sits a test of two questions. */
+/** A student taking a test of two questions. */
 async function buildRunningAttempt() {
   const { student, cookies } = await signUpSomebody(accounts);
   const bodies = [singleChoiceBody(), singleChoiceBody()];
@@ -40,7 +40,7 @@ async function buildRunningAttempt() {
 
 const oneSave = (chosen: string, basedOn = 0) => ({ saves: [{ position: 1, basedOn, answer: { chosen }, ageMs: 0 }] });
 
-test("what is saved and flagged is there when the page asks for it, until the test is submitted", async () => {
+test("saved answers and flags are there when the page asks for them, until the test is submitted", async () => {
   const { headers, path } = await buildRunningAttempt();
 
   const saved = await ask(`${path}/save`, { headers, body: oneSave("b") });
@@ -101,7 +101,7 @@ test("the administrator is refused with 403", async () => {
   }
 });
 
-test("the cookie of a session that is over is taken away", async () => {
+test("the cookie of an expired session is removed", async () => {
   const { headers, path } = await buildRunningAttempt();
   await signOut(accounts, headers);
 
@@ -111,7 +111,7 @@ test("the cookie of a session that is over is taken away", async () => {
   expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
-test("a session that is moved on sends its cookie with the answer", async () => {
+test("an extended session sends its cookie with the answer", async () => {
   const { student, headers, path } = await buildRunningAttempt();
   await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
 
@@ -121,7 +121,7 @@ test("a session that is moved on sends its cookie with the answer", async () => 
   expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=2592000")]);
 });
 
-/** A body whose rest comes at that time. */
+/** A body whose remainder arrives at that time. */
 function heldBackUntil(time: Date, body: object): ReadableStream {
   return new ReadableStream(
     {
@@ -157,7 +157,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ saved: [{ kind, position: 1 }] });
 });
 
-test("the time a test took ends when its submission is there whole", async () => {
+test("the time a test took ends when its submission has arrived completely", async () => {
   enterNewMinute();
   const { headers, path, startedAt, student } = await buildRunningAttempt();
   await ask(`${path}/save`, { headers, body: oneSave("b") });
@@ -177,7 +177,7 @@ test("the time a test took ends when its submission is there whole", async () =>
   expect(rows).toEqual([{ time_taken: 600 }]);
 });
 
-test("a submission that breaks off ends nothing", async () => {
+test("a submission that is cut off ends nothing", async () => {
   enterNewMinute();
   const { headers, path } = await buildRunningAttempt();
   const body = new ReadableStream({ pull: (rest) => rest.error(new Error("the connection was closed")) });
@@ -193,7 +193,7 @@ test("a submission that breaks off ends nothing", async () => {
   expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
 });
 
-test("another student's attempt can neither be changed nor seen", async () => {
+test("another student's attempt can be neither changed nor seen", async () => {
   const { path } = await buildRunningAttempt();
   const { headers } = await buildRunningAttempt();
 
@@ -234,7 +234,7 @@ test.each([
   expect(state.places).toMatchObject([{ revision: 0 }, { revision: 0 }]);
 });
 
-test("an answer that is said to be older than its attempt is refused by name, with all that came with it", async () => {
+test("an answer that claims to be older than its attempt is refused by name, with all that came with it", async () => {
   const { headers, path } = await buildRunningAttempt();
   const saves = [
     { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 },
@@ -254,7 +254,7 @@ test("an answer that is said to be older than its attempt is refused by name, wi
   expect(state.places).toMatchObject([{ revision: 0 }, { revision: 0 }]);
 });
 
-test("a method that an address does not have is refused with 405", async () => {
+test("an unsupported method is refused with 405", async () => {
   const { headers, path } = await buildRunningAttempt();
 
   expect((await ask(`${path}/save`, { method: "GET", headers })).status).toBe(405);
@@ -277,7 +277,7 @@ test.each([
   expect([reply.status, await reply.json()]).toMatchObject([200, { saved: [{ kind: "refused", position: 1 }] }]);
 });
 
-/** A student as the guard finds one, without a row. */
+/** A student as the guard would find one, without a row. */
 function buildViewer(): Student {
   return {
     kind: "student",
@@ -293,12 +293,12 @@ function buildViewer(): Student {
   };
 }
 
-/** A minute of its own: nothing was counted in it before. */
+/** Uses a minute in which nothing has been counted yet. */
 function enterNewMinute(): void {
   clock.now += 60_000;
 }
 
-test("who floods the server with saves is told when to come again, loses no answer, and disturbs nobody else", async () => {
+test("a student who floods the server with saves gets a Retry-After, loses no answer, and disturbs no other", async () => {
   enterNewMinute();
   const flood = await buildRunningAttempt();
   const other = await buildRunningAttempt();
@@ -322,7 +322,7 @@ test("who floods the server with saves is told when to come again, loses no answ
   expect(await again.json()).toMatchObject({ saved: [{ kind: "saved", position: 1, revision: 1 }] });
 });
 
-test("a class of a hundred at one address that saves every second is not limited", () => {
+test("a class of a hundred at one address saving every second is not limited", () => {
   enterNewMinute();
   const limits = openAttemptLimits(db, SAVES_PER_MINUTE, () => clock.now);
   const students = Array.from({ length: 100 }, () => buildViewer());

@@ -1,6 +1,6 @@
 /**
- * What the page of a running test asks for, as JSON. These are most of the product's requests and need no screen, so
- * they are answered before React Router: it would match every address of the product anew, each time.
+ * The JSON requests of a running test's page. They are most of the product's requests and need no screen, so they are
+ * answered before React Router, which would match every route of the product each time.
  */
 import type { Hono } from "hono";
 import type { Services } from "../app/context.ts";
@@ -26,7 +26,7 @@ import { clientAddress } from "./client-address.ts";
 import { type Meter, noopMeter } from "./metrics.ts";
 import type { RequestVariables } from "./security.ts";
 
-/** A student's request about one attempt; the id is null when the address holds none. */
+/** A student's request about one attempt; the id is null if the address has none. */
 type AttemptRequest = {
   db: Db;
   meter: Meter;
@@ -39,7 +39,7 @@ type Reply = { status: 200 | 400 | 401 | 403 | 405 | 429; json: object | null };
 
 type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(request: AttemptRequest): Promise<Reply> };
 
-/** Every one is for students: the guard stands in front of all of them. */
+/** All are for students only: the guard runs before each of them. */
 export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
   { method: "POST", pattern: "/attempts/:attemptId/save", answer: save },
   { method: "POST", pattern: "/attempts/:attemptId/flag", answer: flag },
@@ -47,7 +47,7 @@ export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
   { method: "POST", pattern: "/attempts/:attemptId/submit", answer: submit },
 ];
 
-/** Answers the addresses of a running test. The checks of origin and size must stand before it. */
+/** Serves the addresses of a running test. Must be registered after the checks of origin and size. */
 export function serveAttempts(
   app: Hono<RequestVariables>,
   { accounts, db }: Pick<Services, "accounts" | "db">,
@@ -58,9 +58,9 @@ export function serveAttempts(
     app.all(pattern, async (c) => {
       nameRoute(pattern);
       const sent = method === "POST" && c.req.method === method ? await c.req.raw.text().catch(() => null) : "";
-      // It broke off: then nothing was asked.
+      // The client disconnected: there is nothing to answer.
       if (sent === null) return replyWith({ status: 400, json: null }, []);
-      // Judged when all of it is here: what was held back may have been written after solutions were shown elsewhere.
+      // Judged only when the whole body is here: a body held back may have been written after solutions were shown elsewhere.
       const now = new Date();
       const { viewer, setCookies } = await findViewer(accounts, c.req.raw.headers, now);
       if (viewer?.kind !== "student") return replyWith({ status: viewer ? 403 : 401, json: null }, setCookies);
@@ -73,7 +73,7 @@ export function serveAttempts(
   }
 }
 
-/** Answers as they are given. */
+/** Saves answers. */
 async function save({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
@@ -96,7 +96,7 @@ async function flag({ db, student, attemptId, body }: AttemptRequest): Promise<R
   return { status: 200, json: result satisfies FlagReply };
 }
 
-/** The server's time, and what it has of every answer. Never a solution. */
+/** The server's time, and its copy of every answer. Never a solution. */
 async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
@@ -109,7 +109,7 @@ async function state({ db, student, attemptId, now }: AttemptRequest): Promise<R
   return { status: 200, json: { kind: "open", places, now: now.getTime() } satisfies StateReply };
 }
 
-/** Ends the attempt. Sent twice it is the same. */
+/** Submits the attempt. Idempotent. */
 async function submit({ db, meter, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
   const kind = result?.kind ?? "closed";
@@ -121,7 +121,7 @@ function malformed(errors: FieldErrors): Reply {
   return { status: 400, json: { kind: "malformed", errors } };
 }
 
-/** The body as JSON; undefined, which no schema takes, when it is none. */
+/** The body as JSON; undefined, which no schema accepts, if it is not JSON. */
 function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -135,7 +135,7 @@ function replyWith({ status, json }: Reply, setCookies: ReadonlyArray<string>, r
   const headers = new Headers({
     "Content-Type": "application/json",
     "Cache-Control": "private, no-store",
-    // Said, so that nothing is packed that is smaller than its pack: that cost more than all the rest of a save.
+    // Set so that small replies are not compressed, which cost more than the rest of a save.
     "Content-Length": String(body.length),
   });
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));

@@ -7,7 +7,7 @@ import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
 const bodyLimitOf = openBodyLimits(routeTable);
 
 const KB = 1024;
-/** Of a character as UTF-8, as browsers send texts with files. */
+/** Per character in UTF-8, as browsers encode texts sent with files. */
 const BYTES_MAX = 3;
 
 test.each([

@@ -1,4 +1,4 @@
-/** How large what is sent may be, by its address and by who may have sent it. Nothing larger is read. */
+/** How large a request body may be, by its address and by who may have sent it. Nothing beyond that is read. */
 import { type BodySize, RouteHandle } from "../app/route-handle.ts";
 import { IMAGE_FILE_LIMIT } from "../core/image-address.ts";
 import { attemptRoutes } from "./attempt-routes.ts";
@@ -6,13 +6,13 @@ import type { RouteEntry } from "./route-segments.ts";
 
 const KB = 1024;
 /**
- * A form without files: many times what any of them holds. A text that is too long for its field is still read, so that the
- * field can say so and what was typed stands in it.
+ * A form without files: many times what any of them holds. A text too long for its field is still read, so that the form can
+ * report the error and show what was typed.
  */
 export const FORM_LIMIT = 256 * KB;
 /**
- * The texts of a lesson, a post or a question, three bytes a character where the script needs them, and all answers that a
- * device kept while it was offline.
+ * The texts of a lesson, a post or a question, at three bytes a character where the script needs them; and all answers that a
+ * device kept while offline.
  */
 export const LARGE_LIMIT = KB * KB;
 
@@ -20,23 +20,23 @@ const BYTES: Readonly<Record<BodySize, number>> = {
   answer: 16 * KB,
   form: FORM_LIMIT,
   text: LARGE_LIMIT,
-  // The file, and the form around it.
+  // The file, plus the form around it.
   image: IMAGE_FILE_LIMIT + 64 * KB,
   file: 52 * KB * KB,
 };
 
-/** The most bytes that an address takes from somebody who is signed in. From anybody else it is never more than `FORM_LIMIT`. */
+/** The most bytes an address accepts from somebody signed in. From anyone else it is never more than `FORM_LIMIT`. */
 export type BodyLimits = (path: string) => number;
 
 type Route = RouteEntry & { module: { handle?: unknown } };
 type Routes = Readonly<Record<string, Route | undefined>>;
 
-/** The limits that routes state in their `handle`, each for itself and what lies below it. */
+/** The limits that routes declare in their `handle`, each for itself and everything below it. */
 export function openBodyLimits(routes: Routes): BodyLimits {
   const ids = Object.keys(routes).filter((id) => routes[id]?.path !== undefined || routes[id]?.index);
   const stated = ids.map((id) => statedBy(routes, id));
   const saves = attemptRoutes.map(({ pattern }) => ({ pattern, size: "text" as const }));
-  // Most of what is sent, so it is looked up first.
+  // Most requests with a body go here, so it is looked up first.
   const all = [...saves, ...stated].map(({ pattern, size }) => ({ pattern, most: BYTES[size] }));
   const fixed = new Map(all.filter(({ pattern }) => !isOpen(pattern)).map(({ pattern, most }) => [pattern, most]));
   const open = all

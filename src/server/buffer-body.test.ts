@@ -6,7 +6,7 @@ import type { RequestVariables } from "./security.ts";
 
 const bodyLimitOf = (path: string) => (path.endsWith("/import") ? LARGE_LIMIT + 1 : FORM_LIMIT);
 
-/** What happens to a form in which order: when the rest of it is asked for, and when its request is begun to be answered. */
+/** The order of events for a form: when the rest of its body is requested, and when the handler starts. */
 async function orderOf(path: string): Promise<string[]> {
   const order: string[] = [];
   const app = new Hono<RequestVariables>();
@@ -30,15 +30,15 @@ async function orderOf(path: string): Promise<string[]> {
   return order;
 }
 
-test("a form is there whole before its request is answered: its time cannot be held back", async () => {
+test("a form has arrived completely before its request is handled: its time cannot be held back", async () => {
   expect(await orderOf("/dashboard/tests")).toEqual(["read", "answered"]);
 });
 
-test("a file of the administrator is left to who reads it", async () => {
+test("an administrator's file is left to the handler to read", async () => {
   expect(await orderOf("/admin/questions/import")).toEqual(["answered", "read"]);
 });
 
-test("a form that breaks off is not answered at all", async () => {
+test("a form that is cut off is not answered at all", async () => {
   const app = new Hono<RequestVariables>();
   app.use(bufferBody(bodyLimitOf));
   let isAnswered = false;

@@ -69,7 +69,7 @@ test.each([
   expect(canonicalAddressOf(asked)).toBeNull();
 });
 
-test("whatever is asked for, one step leads to the spelling that counts, on this host", () => {
+test("one redirect leads from any address to its canonical spelling on this host", () => {
   const piece = fc.constantFrom(..."/\\.?#aA:@%é", "%2f", "%2E", "%41", "%25", "%E0%A4%AA", "//", "..", "admin");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -82,7 +82,7 @@ test("whatever is asked for, one step leads to the spelling that counts, on this
   );
 });
 
-/** What a server behind the door answers; a handler that is reached says under which address. */
+/** The response of a server behind the canonical redirect; a handler that is reached returns its address. */
 async function ask(path: string, method = "GET") {
   const server = createServer(
     onCanonicalAddress((incoming, outgoing) => outgoing.end(`at ${incoming.url}`), { "x-frame-options": "DENY" }),
@@ -98,7 +98,7 @@ async function ask(path: string, method = "GET") {
   return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(await answer.toArray()).toString() };
 }
 
-test("another spelling is redirected with its query, protected and kept by nobody", async () => {
+test("another spelling is redirected with its query, protected and not cached", async () => {
   const { status, headers, text } = await ask("//COURSES/?a=%2F");
 
   expect([status, headers.location, text]).toEqual([308, "/courses?a=%2F", ""]);
@@ -106,17 +106,17 @@ test("another spelling is redirected with its query, protected and kept by nobod
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("what changes something is sent to one address only", async () => {
+test("requests that change something are accepted at one address only", async () => {
   expect((await ask("/COURSES", "POST")).text).toBe("at /not-found");
   expect((await ask("/courses", "POST")).text).toBe("at /courses");
 });
 
-test("what names nothing is looked for where nothing is", async () => {
+test("an unnameable address is answered as not found", async () => {
   for (const path of ["/blog/%00", "/blog?type=%00", "/%2e%2e/admin"])
     expect((await ask(path)).text).toBe("at /not-found");
 });
 
-test("whoever asks as a proxy does gets the same", async () => {
+test("requests in a proxy's form get the same", async () => {
   expect((await ask("http://elsewhere.example/courses?a=b")).text).toBe("at /courses?a=b");
   expect((await ask("http://elsewhere.example")).text).toBe("at /");
   expect((await ask("http://elsewhere.example//evil.example")).headers.location).toBe("/evil.example");

@@ -1,30 +1,30 @@
 /**
- * One spelling of every address, settled before anything looks at it: routes, guards, limits, metrics and kept pages all
- * see the same. React Router alone would take `/COURSES`, `/%61dmin` and `/courses/` for what they resemble.
+ * One spelling of every address, settled before anything looks at it: routes, guards, limits, metrics and cached pages all
+ * see the same one. React Router alone would match `/COURSES`, `/%61dmin` and `/courses/` as the addresses they resemble.
  */
 import { randomUUID } from "node:crypto";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import type { Handler } from "./watch-requests.ts";
 
-/** Several times the longest address of ours. React Router takes seconds for one of thousands of words. */
+/** Several times our longest address. React Router takes seconds for one of thousands of words. */
 const PATH_MAX = 1_000;
 /**
- * What no word of an address holds, also when it is encoded. PostgreSQL takes no NUL, browsers resolve dots themselves, and
- * parsers of addresses cut spaces off.
+ * What no segment of an address contains, encoded or not. PostgreSQL refuses NUL, browsers resolve dots themselves, and URL
+ * parsers trim spaces.
  */
 const UNNAMEABLE = /[\p{Cc}/\\]|^\.{1,2}$|^\s|\s$/u;
-/** In a query, where other control characters may be somebody's text. */
+/** In a query, where other control characters may be part of somebody's text. */
 const NUL = "%00";
-/** Below these, names have capitals: files with a hash in their names, and certificates as they are printed. */
+/** Names below these contain capitals: files with a hash in their names, and certificates as printed. */
 const WITH_CAPITALS = new Set(["assets", "downloads", "pictures", "certificates"]);
-/** How React Router asks for the data of an address that ends with a slash. Only the first page's does. */
+/** How React Router asks for the data of an address that ends with a slash. Only the home page's does. */
 const DATA_OF_FOLDER = "_.data";
-/** How a proxy's client asks (RFC 9112, 3.2.2). The host is that of the header. */
+/** The absolute form that a proxy's client sends (RFC 9112, 3.2.2). The host is taken from the header. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
-/** Where nothing is, and never will be. */
+/** An address that does not exist, and never will. */
 const NOWHERE = "/not-found";
 
-/** Leads whoever asks for another spelling to the one that counts; what is no address of ours at all is not found. */
+/** Redirects other spellings to the canonical one; addresses that cannot be ours are not found. */
 export function onCanonicalAddress(handle: Handler, headers: Readonly<Record<string, string>>): Handler {
   return (incoming, outgoing) => {
     const { method } = incoming;
@@ -42,8 +42,8 @@ export function onCanonicalAddress(handle: Handler, headers: Readonly<Record<str
 }
 
 /**
- * The address as it should be written, beginning with a single slash and with its query as it came. Null for what names
- * nothing: with a NUL or other control characters, broken escapes, encoded slashes, dots for words, or far too long.
+ * The canonical address, beginning with a single slash and with its query unchanged. Null for one that names nothing: with
+ * NUL or other control characters, broken escapes, encoded slashes, dot segments, or far too long.
  */
 export function canonicalAddressOf(target: string): string | null {
   const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
@@ -73,7 +73,7 @@ function decoded(word: string): string | null {
   }
 }
 
-/** Letters of ASCII: addresses of ours have no others that come in two sizes. */
+/** Lower-cases ASCII letters; our addresses contain no others that have case. */
 function inSmall(word: string): string {
   return word.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }

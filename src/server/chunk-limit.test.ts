@@ -6,7 +6,7 @@ import { limitChunks } from "./chunk-limit.ts";
 
 type Pieces = { count: number; size: number };
 
-/** How many bytes a server has read when it has answered or the connection was cut, and what the client got. */
+/** How many bytes the server has read when it has answered or the connection was cut, and what the client got. */
 async function send({ count, size }: Pieces, isReading: boolean): Promise<{ read: number; answer: string }> {
   let read = 0;
   const server = createServer(
@@ -49,7 +49,7 @@ test.each<Pieces>([
   expect(await send(pieces, true)).toEqual({ read: pieces.count * pieces.size, answer: "taken" });
 });
 
-test("of what is thrown away few pieces are looked at, too", async () => {
+test("few chunks are examined of a discarded body, too", async () => {
   const { read } = await send({ count: 4_000, size: 1_400 }, false);
 
   expect(read).toBeLessThan(4_000 * 1_400);

@@ -1,15 +1,15 @@
-/** What a body may cost that comes in chunks: each costs the parser as much as a network packet, also one of a single byte. */
+/** Limits the cost of chunked bodies: each chunk costs the parser as much as a network packet, even one of a single byte. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handler } from "./watch-requests.ts";
 
-/** Whatever their size: a client may begin slowly, or flush what it has. */
+/** Whatever their size: a client may start slowly, or flush what it has. */
 const FREE_CHUNKS = 1_000;
-/** What they bring on average from then on. Clients and proxies that send in pieces fill some kilobytes each. */
+/** Minimum average size after that. Clients and proxies that send chunks fill some kilobytes each. */
 const MEAN_BYTES = 1_024;
 
 /**
- * Cuts the connection of a body in many small chunks, so that the rest is not parsed either. Browsers announce the length
- * of what they send; of an announced body nothing is counted. What comes after the answer brings nothing, whatever its size.
+ * Closes the connection of a body in many small chunks, so that the rest is not parsed either. Browsers announce the length
+ * of what they send; nothing is counted for such a body. Chunks after the response count as empty, whatever their size.
  */
 export function limitChunks(handle: Handler): Handler {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -18,7 +18,7 @@ export function limitChunks(handle: Handler): Handler {
   };
 }
 
-/** Listening for data would start the stream before anybody reads it; the parser hands each piece over by `push`. */
+/** A data listener would start the stream before anybody reads it; the parser delivers each chunk through `push`. */
 function countPieces(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const push = incoming.push.bind(incoming);
   let [chunks, bytes] = [0, 0];

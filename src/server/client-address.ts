@@ -1,7 +1,7 @@
-/** Where a request comes from. For limits and the list of sign-ins; never proof of anything. */
+/** The client address of a request. For limits and the list of sign-ins; never proof of anything. */
 import { currentRequest } from "../core/current-request.server.ts";
 
-/** The address behind the request that is being answered, "unknown" when there is none. */
+/** The client address of the current request, "unknown" outside of one. */
 export function clientAddress(): string {
   return currentRequest()?.address ?? "unknown";
 }

@@ -44,7 +44,7 @@ test.each(["/page", "/streamed"])("%s is packed in one piece whose length is sai
   expect(answer.headers.get("Vary")).toMatch(/Accept-Encoding$/);
 });
 
-test("status, type and every cookie stay as they were", async () => {
+test("status, type and every cookie are unchanged", async () => {
   const answer = await ask("/page", "gzip");
 
   expect(answer.status).toBe(404);
@@ -63,7 +63,7 @@ test.each(["", "br", "identity", "gzip;q=0", "deflate;q=0, br"])(
   },
 );
 
-test("what is small is sent as it is, with its length", async () => {
+test("small replies are sent uncompressed, with their length", async () => {
   const answer = await ask("/small", "gzip");
 
   expect(answer.headers.get("Content-Encoding")).toBeNull();
@@ -79,7 +79,7 @@ test("a file goes through the stream", async () => {
   expect(gunzipSync(await bytesOf(answer)).toString()).toBe(page);
 });
 
-test("an answer without a body is left alone", async () => {
+test("a response without a body is left alone", async () => {
   expect((await ask("/moved", "gzip")).status).toBe(302);
   expect(await (await ask("/page", "gzip", "HEAD")).text()).toBe("");
 });

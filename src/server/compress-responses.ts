@@ -1,7 +1,7 @@
 /**
- * Compresses what is rendered for one visitor: pages, their data, JSON. They are small and soon complete, so each is
- * compressed in one piece and says its length; a stream through the compressor costs several times as much. What is
- * compressed already is left alone. Files go through Hono's stream.
+ * Compresses what is rendered per visitor: pages, their data, JSON. They are small and soon complete, so each is compressed
+ * in one piece and sent with its length; streaming through the compressor costs several times as much. Anything already
+ * compressed is left alone. Files go through Hono's stream.
  */
 import { gzipSync } from "node:zlib";
 import { createMiddleware } from "hono/factory";
@@ -9,12 +9,12 @@ import { createMiddleware } from "hono/factory";
 const RENDERED = /^(text\/html|text\/x-script|application\/json)\b/;
 /** Below this, compression saves less than a packet. */
 const SMALLEST = 1024;
-/** Higher levels take longer for some hundredths. */
+/** Higher levels take longer to save a few hundredths. */
 const LEVEL = 4;
-/** As browsers say it, with its weight if there is one (RFC 9110, 12.5.3). */
+/** As browsers send it, with an optional weight (RFC 9110, 12.5.3). */
 const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i;
 
-/** To stand within Hono's own compression, which leaves alone what was packed here or is small and says its length. */
+/** Runs inside Hono's own compression, which skips responses compressed here and small ones with a length. */
 export function compressResponses() {
   return createMiddleware(async (c, next) => {
     await next();
@@ -29,7 +29,7 @@ export function compressResponses() {
     if (isLarge) headers.append("Vary", "Accept-Encoding");
     if (isPacked) headers.set("Content-Encoding", "gzip");
     headers.set("Content-Length", String(body.length));
-    // Emptied first: Hono would take the new answer's body for a stream.
+    // Set to nothing first: otherwise Hono would treat the new body as a stream.
     c.res = undefined;
     c.res = new Response(body, { status, headers });
   });

@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { closeSlow } from "./connection-limits.ts";
 
-test("who holds back the body that a running test sends loses the connection", async () => {
+test("a client that holds back the body of a running test's request loses the connection", async () => {
   const server = createServer(
     closeSlow((incoming, outgoing) => {
       incoming.on("error", () => {});

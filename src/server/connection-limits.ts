@@ -1,10 +1,11 @@
-/** What a connection may take of us before anything of it is looked at. */
+/** Limits on connections, before anything they send is examined. */
 import type { ServerOptions } from "node:http";
 import type { Handler } from "./watch-requests.ts";
 
 /**
- * Slow clients hold a socket and little else, but not for ever. A whole request may take as long as the largest file does
- * on a slow line. An idle connection is kept for longer than proxies keep theirs, so that none sends into a closed one.
+ * A slow client costs a socket and little else, but must not hold it without limit. A whole request may take as long as the
+ * largest file on a slow line. Idle connections are kept longer than proxies keep theirs, so that no proxy sends into a
+ * closed one.
  */
 export const connectionLimits = {
   headersTimeout: 15_000,
@@ -14,11 +15,11 @@ export const connectionLimits = {
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions;
 
-/** What the page of a running test sends is small, and the page itself waits no longer for the answer. */
+/** A running test's requests are small, and its page waits no longer than this for the answer. */
 const OF_RUNNING_TEST = /^\/attempts\//;
 const RUNNING_TEST_MS = 30_000;
 
-/** Closes the connection of what a running test sends when its body is not whole by then. The page sends it again. */
+/** Closes the connection if the body of a running test's request is not complete by then. The page sends it again. */
 export function closeSlow(handle: Handler, withinMs = RUNNING_TEST_MS): Handler {
   return (incoming, outgoing) => {
     if (incoming.method === "POST" && OF_RUNNING_TEST.test(incoming.url ?? "")) {

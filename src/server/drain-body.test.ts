@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { drainUnread } from "./drain-body.ts";
 
-/** More than waits on its way while nobody reads. */
+/** More than the buffers between client and server hold while nothing is read. */
 const LARGE = Buffer.alloc(900_000, "a");
 
 test.for<[string, (request: Request) => unknown]>([

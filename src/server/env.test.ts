@@ -29,7 +29,7 @@ test("an empty environment gives the defaults", () => {
   });
 });
 
-test("the administrator may go without a second factor only in a demo that has no address, or when it is said", () => {
+test("a missing second factor is allowed only in a demo without an address, or if configured", () => {
   const of = (environment: Record<string, string>) => readSettings(environment).adminTwoFactor;
   const PUBLIC_URL = "https://exams.example.org";
 
@@ -43,13 +43,13 @@ test("the administrator may go without a second factor only in a demo that has n
   expect(of({ PUBLIC_URL, ADMIN_TWO_FACTOR: "optional" })).toBe("optional");
 });
 
-test("an address for TLS is one however it is written, or the cookies would go without what TLS allows", () => {
+test("an https address is recognised however it is written, or cookies would lack what TLS allows", () => {
   for (const PUBLIC_URL of ["HTTPS://Exams.example.org", " https://exams.example.org:443//"]) {
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe("https://exams.example.org");
   }
 });
 
-test("backups are made by themselves of the product's own database, and of a server's when it is said where they go", () => {
+test("backups are automatic for the product's own database, and for a server's only with a folder set", () => {
   const of = (environment: Record<string, string>) => readSettings(environment).backups;
   const DATABASE_URL = "postgres://lamp:light@db:5432/exams";
 
@@ -62,7 +62,7 @@ test("backups are made by themselves of the product's own database, and of a ser
   expect(of({ BACKUP_EVERY_HOURS: "0" })).toBeNull();
 });
 
-test("what is set is taken, in the form the product uses", () => {
+test("settings are parsed into the form the product uses", () => {
   const settings = readSettings({
     PORT: "8080",
     DATABASE_URL: "postgres://lamp:light@db:5432/exams",
@@ -112,7 +112,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new OperatorError(line));
 });
 
-test("every mistake has a line of its own, and no secret is repeated", () => {
+test("every mistake has its own line, and no secret is repeated", () => {
   const mistakes = () => readSettings({ PORT: "x", ADMIN_PASSWORD: "secret", DEMO: "2" });
 
   expect(mistakes).toThrow(/^PORT .*\nADMIN_PASSWORD .*\nDEMO .*$/);

@@ -1,4 +1,4 @@
-/** The settings: read from the environment once, at start. Every mistake is one line that says what to change. */
+/** The settings: read from the environment once, at start. Every mistake gives one line that says what to change. */
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const BACKUPS_KEPT = 7;
 
 const variables = z.registry<{ name: string }>();
 
-/** A setting and its variable. An empty variable counts as none: that is how shells and unit files unset one. */
+/** A setting and its variable. An empty variable counts as unset: that is how shells and unit files unset one. */
 function from<T extends z.ZodType>(name: string, schema: T) {
   const setting = z.preprocess((value) => (value === "" ? undefined : value), schema);
   variables.add(setting, { name });
@@ -40,7 +40,7 @@ const isAddressOf =
 
 const Environment = z.object({
   port: from("PORT", wholeNumber(0, 65_535).default(3000)),
-  /** Undefined: the product starts its own server. */
+  /** Undefined: the product starts its own database server. */
   databaseUrl: from(
     "DATABASE_URL",
     text(isAddressOf("postgres:", "postgresql:"), "must look like postgres://user:password@host:5432/name").optional(),
@@ -60,7 +60,7 @@ const Environment = z.object({
       .max(128, "must have at most 128 characters")
       .optional(),
   ),
-  /** As a browser writes it, without a slash at the end; undefined: the address this process listens on. */
+  /** As a browser writes it, without a trailing slash; undefined: the address this process listens on. */
   publicUrl: from(
     "PUBLIC_URL",
     text(isAddressOf("http:", "https:"), "must be the address people type, like https://exams.example.org")
@@ -71,34 +71,34 @@ const Environment = z.object({
     "SMTP_URL",
     text(isAddressOf("smtp:", "smtps:"), "must look like smtp://user:password@host:587").optional(),
   ),
-  /** Undefined: one is kept in `dataDir`. */
+  /** Undefined: a generated one is kept in `dataDir`. */
   sessionSecret: from("SESSION_SECRET", z.string().min(32, "must have at least 32 characters").optional()),
   timeZone: from("TZ_DISPLAY", text(isTimeZone, "must be a time zone like Asia/Kolkata").default("Asia/Kolkata")),
-  /** Of screens and mails. */
+  /** The language of screens and mails. */
   language: from(
     "LANGUAGE_DISPLAY",
     z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` }).default(DEFAULT_LANGUAGE),
   ),
-  /** Connections to the database, for each process. */
+  /** Database connections per process. */
   poolSize: from("POOL_SIZE", wholeNumber(2, 500).default(POOL_SIZE)),
-  /** Whose word counts about whom a request comes from; for `openProxies`. */
+  /** Which peers are trusted as proxies; parsed by `openProxies`. */
   trustProxy: from(
     "TRUST_PROXY",
     text(isProxyList, "must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24").default(
       "loopback",
     ),
   ),
-  /** Undefined: the metrics are not counted. */
+  /** Undefined: no metrics are collected. */
   metricsPort: from("METRICS_PORT", wholeNumber(0, 65_535).optional()),
   metricsAddress: from(
     "METRICS_ADDRESS",
     text((address) => isIP(address) !== 0, "must be an address of this machine, like 127.0.0.1").default("127.0.0.1"),
   ),
-  /** 0: no statement is slow. */
+  /** 0: slow statements are not reported. */
   slowQueryMs: from("SLOW_QUERY_MS", wholeNumber(0, 60_000).default(SLOW_QUERY_MS)),
   /** Requests of running tests that one student may send a minute. */
   savesPerMinute: from("SAVES_PER_MINUTE", wholeNumber(60, 1_000_000).default(SAVES_PER_MINUTE)),
-  /** How long `/readyz` says that the process ends before it takes no new requests. */
+  /** How long `/readyz` announces the shutdown before the process refuses new requests. */
   shutdownNoticeSeconds: from("SHUTDOWN_NOTICE_SECONDS", wholeNumber(0, 5).default(0)),
   adminTwoFactor: from("ADMIN_TWO_FACTOR", oneOf(["required", "optional"]).optional()),
   backupDir: from("BACKUP_DIR", z.string().transform(absolute).optional()),
@@ -115,7 +115,7 @@ const Environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The settings in the environment. Throws an OperatorError with one line for each mistake. */
+/** The settings in the environment. Throws an OperatorError with one line per mistake. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const nameOf = (schema: z.core.$ZodType) => variables.get(schema)?.name ?? "";
   const entries = Object.entries(Environment.shape).map(([setting, schema]) => [setting, environment[nameOf(schema)]]);
@@ -129,23 +129,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const { backupDir, backupEveryHours, backupKeep, ...settings } = parsed.data;
   const { adminTwoFactor, databaseUrl, dataDir, demo, publicUrl } = settings;
-  // On for the product's own database. Who runs a server of databases says where backups go, or has others.
+  // On for the product's own database. With an external server its operator says where backups go, or has their own.
   const folder = backupDir ?? (databaseUrl ? null : path.join(dataDir, "backups"));
   return {
     ...settings,
-    /** What is tried out at home opens with the password it prints; what has an address is meant for others. */
+    /** A trial at home opens with the password it prints; an installation with an address is meant for others. */
     adminTwoFactor: adminTwoFactor ?? (demo && !publicUrl ? "optional" : "required"),
-    /** Null when no backup is made by itself. */
+    /** Null if backups are not automatic. */
     backups: folder && backupEveryHours > 0 ? { folder, everyHours: backupEveryHours, keep: backupKeep } : null,
   };
 }
 
-/** From where the process was started. */
+/** Relative to the working directory at start. */
 function absolute(folder: string): string {
   return path.resolve(folder);
 }
 
-/** A place, not an offset such as +05:30: the database takes its sign for the opposite. */
+/** A named zone, not an offset such as +05:30: the database reads its sign the other way round. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

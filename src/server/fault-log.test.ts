@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openFaultLog } from "./fault-log.ts";
 
-test("the same fault is told once a minute with how many were left out, and another one at once", () => {
+test("the same fault is logged once a minute with the number left out, a different one immediately", () => {
   const lines: unknown[] = [];
   let now = 0;
   const report = openFaultLog({ error: (line: unknown) => lines.push(line) }, () => now);

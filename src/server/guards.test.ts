@@ -1,4 +1,4 @@
-/** Who is let in where, asked of every address in the route table, and what protects every answer. */
+/** Access control, checked for every address in the route table, and the headers that protect every response. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,10 +14,10 @@ const HTML = "text/html";
 const JSON_DATA = "application/json";
 const ADMIN = { email: "admin@example.org", password: "lamps for every desk" };
 const SECRET = "a secret of the guards, which is long enough";
-/** What a browser says of a request that a page of ours sends. */
+/** What a browser sends with a request from one of our own pages. */
 const FROM_OUR_PAGE = { "sec-fetch-site": "same-origin" };
 
-// Each asks every address there is.
+// Each test requests every address there is.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -52,7 +52,7 @@ type RequestOptions = {
   form?: Record<string, string>;
   data?: string;
 };
-/** One request as a browser sends it, with redirects not followed. */
+/** One request as a browser sends it, not following redirects. */
 type Ask = (address: string, options?: RequestOptions) => Promise<Response>;
 
 function asking(cookie = ""): Ask {
@@ -69,7 +69,7 @@ function asking(cookie = ""): Ask {
 
 const location = (answer: Response) => answer.headers.get("location");
 
-/** Pages and their data lead elsewhere, for a visitor forms as well; what is no page is refused. */
+/** Pages and their data redirect, for a visitor forms as well; everything else is refused. */
 async function expectTurnedAway(ask: Ask, place: SiteAddress, { to, status }: { to: string; status: 401 | 403 }) {
   const { address, id, pattern } = place;
   const page = await ask(address);
@@ -93,11 +93,11 @@ async function expectTurnedAway(ask: Ask, place: SiteAddress, { to, status }: { 
   }
 }
 
-/** The headers that every answer carries. */
+/** The headers that every response carries. */
 function expectProtected(answer: Response, what: string): void {
   const headers = Object.fromEntries(answer.headers);
   const policy = headers["content-security-policy"] ?? "";
-  // What is shared by all names its scripts by their hashes; everything else has a nonce of its own.
+  // Shared pages allow their scripts by hash; everything else has its own nonce.
   expect(policy, what).toMatch(
     /^default-src 'self'; script-src 'self'( 'nonce-[\w+/=]{24}'|( 'sha256-[\w+/=]{44}')*); style-src 'self'( 'nonce-[\w+/=]{24}')?; style-src-attr 'unsafe-inline'; script-src-attr 'none';/,
   );
@@ -117,7 +117,7 @@ function expectProtected(answer: Response, what: string): void {
     expect(headers[name], what).toBeUndefined();
 }
 
-test("the route table says by its guards who is let in where", () => {
+test("the guards in the route table say who has access where", () => {
   const patternsOf = (access: SiteAddress["access"]) => siteAddressesFor(access).map(({ pattern }) => pattern);
 
   expect(patternsOf("admin")).toEqual(
@@ -132,23 +132,23 @@ test("the route table says by its guards who is let in where", () => {
   ).toEqual([]);
 });
 
-test("a visitor is sent to sign in from every guarded page, and may change nothing", async () => {
+test("a visitor is redirected to sign-in from every guarded page, and may change nothing", async () => {
   const guarded = [...siteAddressesFor("student"), ...siteAddressesFor("admin")];
   const loginOf = ({ address }: SiteAddress) => `/login?next=${encodeURIComponent(address)}`;
   await Promise.all(guarded.map((place) => expectTurnedAway(asking(), place, { to: loginOf(place), status: 401 })));
 });
 
-test("a student is sent from every page of the administration to the dashboard", async () => {
+test("a student is redirected from every page of the administration to the dashboard", async () => {
   const to = { to: "/dashboard", status: 403 } as const;
   await Promise.all(siteAddressesFor("admin").map((place) => expectTurnedAway(asking(student), place, to)));
 });
 
-test("the administrator is sent from every page of the students to the administration", async () => {
+test("the administrator is redirected from every page of the students to the administration", async () => {
   const to = { to: "/admin", status: 403 } as const;
   await Promise.all(siteAddressesFor("student").map((place) => expectTurnedAway(asking(admin), place, to)));
 });
 
-test("what a running test asks for is refused to visitors and to the administrator", async () => {
+test("a running test's requests are refused to visitors and to the administrator", async () => {
   await expectJsonRefused(asking(), 401);
   await expectJsonRefused(asking(admin), 403);
 });
@@ -163,7 +163,7 @@ async function expectJsonRefused(ask: Ask, status: 401 | 403) {
   }
 }
 
-test("a running test's requests answer a student, protected, and take no body without bounds", async () => {
+test("a running test's requests answer a student, protected, and limit the body", async () => {
   const ask = asking(student);
   for (const { method, address, pattern } of jsonAddresses) {
     const answer = await ask(address, { method });
@@ -176,7 +176,7 @@ test("a running test's requests answer a student, protected, and take no body wi
   }
 });
 
-test("a forged cookie is nobody's, and is taken away", async () => {
+test("a forged cookie signs nobody in, and is removed", async () => {
   const ask = asking(`${student.slice(0, -8)}AAAAAA%3D`);
   const answer = await ask("/dashboard");
 
@@ -187,7 +187,7 @@ test("a forged cookie is nobody's, and is taken away", async () => {
   expect(location(await ask("/account", { method: "POST" }))).toBe("/login?next=%2Faccount&ended=1");
 });
 
-test("who belongs there is let in, no cache keeps it, and an id of nothing is no fault of ours", async () => {
+test("a permitted user gets in, no cache keeps the page, and an unknown id is not a server error", async () => {
   const visits = [
     { ask: asking(student), own: siteAddressesFor("student") },
     { ask: asking(admin), own: siteAddressesFor("admin") },
@@ -203,7 +203,7 @@ test("who belongs there is let in, no cache keeps it, and an id of nothing is no
   }
 });
 
-test("a change that another site sends is refused everywhere, whoever is signed in", async () => {
+test("a cross-site change is refused everywhere, whoever is signed in", async () => {
   const foreign = [{ origin: "https://example.net" }, { "sec-fetch-site": "cross-site" }];
   const asStudent = asking(student);
   const asAdmin = asking(admin);
@@ -221,7 +221,7 @@ test("a change that another site sends is refused everywhere, whoever is signed 
   expect((await asStudent("/dashboard")).status).toBe(200);
 });
 
-test("a change in somebody's name that does not say where it comes from is refused everywhere", async () => {
+test("a change with a session cookie but no origin is refused everywhere", async () => {
   const bare = (address: string, method?: string) =>
     fetch(product.url + address, { ...(method && { method }), headers: { cookie: student }, redirect: "manual" });
   for (const { address, pattern } of [...siteAddresses, ...jsonAddresses]) {
@@ -234,7 +234,7 @@ test("a change in somebody's name that does not say where it comes from is refus
   expect((await bare("/dashboard")).status).toBe(200);
 });
 
-test("no method that a browser may send without asking changes anything, and none is a fault of ours", async () => {
+test("no method that browsers send without preflight changes anything, and none is a server error", async () => {
   for (const { address, pattern } of [
     ...siteAddressesFor("everyone"),
     ...siteAddressesFor("student"),
@@ -265,8 +265,8 @@ test("an address with a key in it is told to no other site", async () => {
   }
 });
 
-test("where one is sent after signing in is a page of ours, whatever the address asks for", async () => {
-  // Which addresses are ours is a rule that is asked by itself; these come through the wire unlike they were sent.
+test("the redirect after sign-in stays on our own pages, whatever the address asks for", async () => {
+  // Which addresses are ours is tested with that rule; these are changed on the wire.
   const hostile = ["//evil.example", "/\\evil.example", "/\t/evil.example", "/\r\nSet-Cookie: a=b"];
   for (const next of hostile) {
     const answer = await asking()(`/login?${new URLSearchParams({ next })}`, { form: ADMIN });
@@ -277,7 +277,7 @@ test("where one is sent after signing in is a page of ours, whatever the address
   }
 });
 
-test("a change that our own page sends is taken", async () => {
+test("a change from our own page is accepted", async () => {
   const answer = await asking()("/forgot-password", {
     headers: { origin: product.url },
     form: { email: "nobody" },
@@ -287,7 +287,7 @@ test("a change that our own page sends is taken", async () => {
   expect(await answer.text()).toContain("Please enter a valid email address");
 });
 
-test("opening the address of log-out signs nobody out", async () => {
+test("opening the log-out address signs nobody out", async () => {
   const ask = asking(await newStudent());
   expect(location(await ask("/logout"))).toBe("/");
   expect((await ask("/dashboard")).status).toBe(200);
@@ -298,7 +298,7 @@ test("opening the address of log-out signs nobody out", async () => {
   expect(location(await ask("/dashboard"))).toBe("/login?next=%2Fdashboard&ended=1");
 });
 
-test("the cookie of a session is out of reach for scripts and for other sites", async () => {
+test("scripts and other sites cannot reach the session cookie", async () => {
   const answer = await asking()("/login", { form: ADMIN });
 
   expect(answer.headers.getSetCookie()).toContainEqual(
@@ -306,7 +306,7 @@ test("the cookie of a session is out of reach for scripts and for other sites", 
   );
 });
 
-test("every kind of answer is protected, and no two that are not shared have the same nonce", async () => {
+test("every kind of response is protected, and no two unshared ones have the same nonce", async () => {
   const ask = asking();
   const home = await ask("/");
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(await home.text()) ?? [];
@@ -343,7 +343,7 @@ test("every kind of answer is protected, and no two that are not shared have the
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-test("a page that refuses what it was sent has one title", async () => {
+test("the page that rejects a form has one title", async () => {
   const visits = [
     { ask: asking(), own: siteAddressesFor("everyone") },
     { ask: asking(student), own: siteAddressesFor("student") },
@@ -358,7 +358,7 @@ test("a page that refuses what it was sent has one title", async () => {
   }
 });
 
-test("a form that leads to a file and is refused gets a page that says why, and a script its JSON", async () => {
+test("a refused form that leads to a file gets a page with the reason, and a script gets JSON", async () => {
   const refusals = [
     { ask: asking(admin), address: "/admin/questions/export-file", status: 400, title: "We could not read that" },
     { ask: asking(admin), address: "/admin/students/export-file", status: 400, title: "We could not read that" },

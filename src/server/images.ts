@@ -1,6 +1,6 @@
 /**
- * Authors' images by their addresses: public, and for ever the same, so that browsers and proxies ask once; a portrait each
- * hour, as it may be gone. No session is looked at and no cookie is set here.
+ * Serves authors' images: public and immutable, so that browsers and proxies fetch each once; a portrait is rechecked every
+ * hour, as it may have been deleted. No session is read and no cookie set.
  */
 import type { Hono } from "hono";
 import { nameRoute } from "../core/current-request.server.ts";
@@ -13,7 +13,7 @@ import type { RequestVariables } from "./security.ts";
 const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
 
-/** Answers every address below `/images/`. */
+/** Serves every address below `/images/`. */
 export function serveImages(app: Hono<RequestVariables>, db: Db): void {
   const pattern = `${IMAGES}:name`;
   app.get(pattern, async (c) => {
@@ -32,7 +32,7 @@ export function serveImages(app: Hono<RequestVariables>, db: Db): void {
   });
 }
 
-/** The same image as shared links show it. */
+/** The image as link previews show it. */
 async function findPreviewImage(db: Db, address: string) {
   const preview = await findPreview(db, address);
   return preview && { ...preview, id: `${preview.id}-preview`, type: "image/jpeg", isPortrait: false };

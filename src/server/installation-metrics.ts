@@ -1,11 +1,11 @@
-/** What is asked of the database when somebody reads the metrics: the same in every process, so one of them asks. */
+/** Metrics that come from the database when they are scraped: the same in every process, so one of them asks. */
 import { Gauge, Registry } from "prom-client";
 import type { Db } from "../db/client.ts";
 import { listLastRuns } from "../db/recurring-work.ts";
 import { countWaitingJobs } from "../jobs/count-waiting-jobs.server.ts";
 import { countOpenAttempts } from "../modules/attempts/queries/count-open-attempts.server.ts";
 
-/** The installation's numbers now, as text for Prometheus. A database that is away is one of them. */
+/** The current numbers of the installation as text for Prometheus. Whether the database is away is one of them. */
 export async function readInstallation(db: Db, now: Date): Promise<string> {
   const registry = new Registry();
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -31,7 +31,7 @@ export async function readInstallation(db: Db, now: Date): Promise<string> {
         lastRun.set({ work: name }, (now.getTime() - run.finishedAt.getTime()) / 1000);
     }
   } catch {
-    // What could not be asked is missing, and an alarm hangs on this one.
+    // Values that could not be read are left out; this one must be there because alarms depend on it.
     isUp.set(0);
   }
   return registry.metrics();

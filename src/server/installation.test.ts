@@ -8,7 +8,7 @@ import { announce, compareSecret, findSecret } from "./installation.ts";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
-test("processes that start at once in a new folder all have the secret of the first, which nobody else can read", async () => {
+test("processes that start together in a new folder share the first one's secret, which only its user can read", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-secret-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const settings = readSettings({ DATA_DIR: folder });
@@ -20,7 +20,7 @@ test("processes that start at once in a new folder all have the secret of the fi
   expect((await stat(path.join(folder, "session-secret"))).mode & 0o077).toBe(0);
 });
 
-test("a process that signs with another secret than the one before says so, once", async () => {
+test("a process with another secret than the one before reports it once", async () => {
   const told: string[] = [];
   const start = (secret: string) => compareSecret(db, secret, NOW, (line) => told.push(line));
   await start("the secret of the first machine, long enough");
@@ -33,7 +33,7 @@ test("a process that signs with another secret than the one before says so, once
   expect(told.join()).not.toContain("the secret of");
 });
 
-test("passwords that were made are told also when the port does not open, because nobody can find them later", async () => {
+test("generated passwords are printed even if the port does not open, because they cannot be recovered later", async () => {
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   const made = {

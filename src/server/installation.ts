@@ -1,4 +1,4 @@
-/** What belongs to the installation and not to one of its processes: its folder, its secret, its first content, its address. */
+/** What belongs to the installation, not to one of its processes: its folder, its secret, its first content, its address. */
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { access, constants, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,20 +14,20 @@ import { seedDemoStudent } from "../modules/demo/commands/seed-demo-student.serv
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 
-/** In the table of the installation; its value tells nothing about the secret. */
+/** Key in the installation table; the value reveals nothing about the secret. */
 const SECRET_MARK = "session-secret";
 
-/** What was made at this start; each password is known to nobody else. */
+/** What was created at this start; the passwords are stored nowhere else in readable form. */
 export type CreatedAccounts = { admin: EnsureAdminResult; demoStudent: { email: string; password: string } | null };
 
-/** A line for whoever started the product. */
+/** A line for the operator at the console. */
 export function printForOperator(line: string): void {
   console.log(line);
 }
 
 /**
- * Opens and migrates the database that the settings name. `tell` gets what an operator should see. Statements are slow only
- * from the moment on that `answersSince` gives: while a process starts, they wait for it as much as it for them.
+ * Opens and migrates the database that the settings name. `tell` gets what an operator should see. Slow statements are
+ * reported only from the time that `answersSince` gives: during start-up, statements and process slow each other down.
  */
 export async function openInstallation(
   settings: Settings,
@@ -37,7 +37,7 @@ export async function openInstallation(
   await ensureWritable(settings.dataDir);
   const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
   const { poolSize, print, answersSince } = options;
-  // Of many processes the first one keeps the server: it must not end with one of the others.
+  // The first of several processes keeps the server: it must not end with one of the others.
   const role = options.isOneOfMany ? { mayStart: false } : { takesOver: true };
   const thresholdMs = settings.slowQueryMs;
   if (thresholdMs === 0 || !answersSince) return openDatabase(location, print, { poolSize, role });
@@ -53,7 +53,7 @@ export async function openInstallation(
   return openDatabase(location, print, { poolSize, role, slowQueries: { thresholdMs, report: reportSlow } });
 }
 
-/** Puts in what a new installation needs. Any number of processes may do it at once; it is done once. */
+/** Adds what a new installation needs. Any number of processes may call it concurrently; it is done once. */
 export async function prepareInstallation({ db }: Database, settings: Settings): Promise<CreatedAccounts> {
   const { timeZone } = settings;
   const now = new Date();
@@ -64,17 +64,17 @@ export async function prepareInstallation({ db }: Database, settings: Settings):
   return { admin, demoStudent: seeded.kind === "seeded" ? await seedDemoStudent(db, timeZone, now) : null };
 }
 
-/** The secret that signs cookies: the one that is set, or one that is made once, readable by this user alone. */
+/** The secret that signs cookies: the configured one, or one generated once and readable by this user only. */
 export async function findSecret({ sessionSecret, dataDir }: Settings): Promise<string> {
   if (sessionSecret !== undefined) return sessionSecret;
   const file = path.join(dataDir, "session-secret");
   const fresh = `${file}.${randomUUID()}`;
   try {
-    // Whole from the first moment on: another process that starts now must not read half of it.
+    // Written atomically: another process starting now must not read half of it.
     await writeFile(fresh, randomBytes(32).toString("base64url"), { mode: 0o600 });
     await link(fresh, file);
   } catch {
-    // It exists already, which is the usual case; if it cannot be read, the last line says so.
+    // It usually exists already; if it cannot be read, the last line reports that.
   } finally {
     await rm(fresh, { force: true });
   }
@@ -82,8 +82,8 @@ export async function findSecret({ sessionSecret, dataDir }: Settings): Promise<
 }
 
 /**
- * Tells when another process on this database was started with another secret. If both run, neither takes the cookies of the
- * other; if the secret was lost, nobody's second factor can be read any more.
+ * Warns if another process on this database was started with another secret. If both run, neither accepts the other's
+ * cookies; if the secret was lost, second factors can no longer be read.
  */
 export async function compareSecret(db: Db, secret: string, now: Date, print: (line: string) => void): Promise<void> {
   const value = createHmac("sha256", secret).update(SECRET_MARK).digest("base64url");
@@ -99,8 +99,9 @@ export async function compareSecret(db: Db, secret: string, now: Date, print: (l
 }
 
 /**
- * Says where the product is once it is there, and who may enter. In one piece, so that whoever waits for the first line has
- * them all. The passwords also when it does not get so far, such as when its port is in use: they are told only once.
+ * Prints the address and the accounts once the product is up. Written in one piece, so that a reader who waits for the first
+ * line gets them all. Passwords are printed even if start-up fails, for example because the port is in use: they are shown
+ * only once.
  */
 export async function announce(settings: Settings, created: CreatedAccounts, opening: Promise<number>): Promise<void> {
   const passwords = passwordLines(created);

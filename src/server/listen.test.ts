@@ -36,7 +36,7 @@ test.skipIf(process.platform !== "linux")(
       taken += 1;
     });
 
-    // On this machine a connection is there as soon as it is asked for: all wait before the first is taken.
+    // Locally a connection is established as soon as it is requested: all wait before the first is accepted.
     const sockets: Socket[] = Array.from({ length: 64 }, () => connect({ port, host: PLACE.address }));
     while (taken === 0) await new Promise((resolve) => setImmediate(resolve));
 
@@ -47,7 +47,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("a port that is opened many times is refused to another product, and free when it is closed", async () => {
+test("a port opened several times is refused to another product, and free once closed", async () => {
   const { port, close } = await openWide();
   const target = { ...PLACE, port };
 

@@ -4,20 +4,20 @@ import type { Server as HttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
 import { OperatorError } from "../core/errors.ts";
 
-/** `setting` is the one that whoever operates the product would change. */
+/** `setting` names the setting that the operator would change. */
 type ListenTarget = { port: number; address?: string; setting: string };
 
 /**
- * How often the port is opened. Each time round its event loop a process takes one new connection from a port that it has
- * opened once (libuv since 1.48). At the start of an exam a turn takes 20 ms, and browsers open more than fifty a second:
- * they waited for seconds although their requests were done in a tenth.
+ * How often the port is opened. Per turn of its event loop a process accepts one new connection from each listening socket
+ * (libuv since 1.48). At the start of an exam a turn takes 20 ms, and browsers open more than fifty connections a second:
+ * they waited for seconds although their requests took a tenth.
  */
 const SOCKETS = 8;
 
 /**
- * Opens the port for many connections at a time, where the system can (Linux), and gives its number. What takes connections
- * for the server besides itself is put into `doors`, to be closed with it. Of several processes the first one takes the
- * connections of all.
+ * Opens the port so that many connections can be accepted at a time, where the system supports it (Linux), and returns its
+ * number. Further sockets that accept connections for the server are added to `doors`, to be closed with it. Of several
+ * processes the first accepts the connections for all.
  */
 export async function listenOnManySockets(
   server: HttpServer,
@@ -42,14 +42,14 @@ export async function listenOnManySockets(
   }
 }
 
-/** A port that is opened several times would be shared with a product that is there already. */
+/** A port opened several times would be shared with a product already listening there. */
 async function expectFree(target: ListenTarget): Promise<void> {
   const look = createServer();
   await listen(look, target);
   await new Promise<void>((resolve) => look.close(() => resolve()));
 }
 
-/** Opens the port, and gives its number. */
+/** Opens the port and returns its number. */
 export function listen(server: Server, { port, address, setting }: ListenTarget, isShared = false): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

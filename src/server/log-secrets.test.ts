@@ -1,4 +1,4 @@
-/** What the log holds when it is asked for everything: never who it was, nor anything that opens a door. */
+/** What the log contains at its most verbose level: never who it was, nor any secret. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { urlOf } from "../testing/other-databases.ts";
 import { startProduct } from "../testing/product.ts";
 import { db, testConnection } from "../testing/test-db.ts";
 
-/** Each can be found in the log if it is anywhere in it. */
+/** Each would be found if it were anywhere in the log. */
 const SECRETS = {
   name: "Zebedeezo Quillwright",
   mailbox: "zebedee.q7",
@@ -66,7 +66,7 @@ test("the log names neither people nor keys, at any level, also when everything 
     .output()
     .split("\n")
     .filter((line) => line.startsWith("{"));
-  // There is something to look through: faults, and a line for each request.
+  // Proves that there is something to search: faults, and a line for each request.
   expect(log.filter((line) => line.includes('"err"')).length).toBeGreaterThan(3);
   expect(log.filter((line) => line.includes("/forgot-password")).length).toBeGreaterThan(0);
   const values = cookies.split("; ").map((pair) => pair.split("=")[1] ?? "");

@@ -17,7 +17,7 @@ export function openLog(
     {
       level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "(hidden)" },
-      // Whoever writes a line need not know for which request it is.
+      // The code that logs need not know which request it is for.
       mixin: () => {
         const request = currentRequest();
         return request ? { requestId: request.id, method: request.method, route: request.route } : {};
@@ -29,12 +29,12 @@ export function openLog(
   );
 }
 
-/** What others say of a fault may name whom it concerns: a mail server the mailbox it refuses, a parser the address it was given. */
+/** Messages from elsewhere may identify people: a mail server names the mailbox it refuses, a parser the address it was given. */
 function withoutPeople(text: string): string {
   return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "(address)").replace(/\btoken=[^\s&"']+/g, "token=(hidden)");
 }
 
-/** An error as it stands in the log. */
+/** An error as it appears in the log. */
 export function describeError(error: unknown, depth: number): object {
   if (!(error instanceof Error))
     return { message: typeof error === "object" ? "(not an error)" : withoutPeople(String(error)) };

@@ -20,7 +20,7 @@ async function ask(read: () => Promise<string>, path: string, method = "GET") {
   return { status: answer.status, text: await answer.text(), errors };
 }
 
-test("the numbers are at one address, for reading", async () => {
+test("the metrics are served at one address, read-only", async () => {
   const read = async () => "lamplight_database_up 1\n";
 
   expect(await ask(read, "/metrics")).toEqual({ status: 200, text: "lamplight_database_up 1\n", errors: [] });
@@ -29,13 +29,13 @@ test("the numbers are at one address, for reading", async () => {
   expect(await ask(read, "/")).toMatchObject({ status: 404, text: "" });
 });
 
-test("numbers that cannot be read are an error that says nothing to whoever asked", async () => {
+test("metrics that cannot be read are an error without details", async () => {
   const error = new Error("a process does not answer");
 
   expect(await ask(() => Promise.reject(error), "/metrics")).toEqual({ status: 503, text: "", errors: [error] });
 });
 
-test("the installation says what runs, what waits, and how old its recurring work is", async () => {
+test("the installation reports what runs, what waits, and how old its recurring work is", async () => {
   const queue = await openQueue(pool);
   const mail = { template: "test-mail", to: `${unique("reader")}@example.org`, props: {} };
   await db.transaction((tx) => queue.enqueue(tx, "send-mail", mail, mail));
@@ -64,6 +64,6 @@ test("the installation says what runs, what waits, and how old its recurring wor
   expect(numbers.has('lamplight_work_age_seconds{work="broken"}')).toBe(false);
 });
 
-test("a database that is away is a number too", async () => {
+test("whether the database is away is a metric too", async () => {
   expect(await readInstallation(await brokenDatabase(), new Date())).toMatch(/^lamplight_database_up 0$/m);
 });

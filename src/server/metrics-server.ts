@@ -1,10 +1,10 @@
 /**
- * The metrics on a port of their own, which the address that people type never reaches: there is no secret to keep, and
- * nothing of it among the public addresses. Whoever may read them is decided by who can reach that port.
+ * Serves the metrics on a separate port that the public address never reaches: no secret is needed, and nothing appears among
+ * the public addresses. Access is controlled by who can reach that port.
  */
 import { createServer, type Server } from "node:http";
 
-/** Answers GET /metrics with what `read` gives. Not listening yet. */
+/** Answers GET /metrics with the result of `read`. Not listening yet. */
 export function createMetricsServer(read: () => Promise<string>, onError: (error: unknown) => void): Server {
   return createServer(async (request, response) => {
     response.setHeader("Cache-Control", "no-store");

@@ -1,15 +1,15 @@
 /**
- * What one process counts about itself, for Prometheus. Labels are few and known beforehand: patterns of addresses, never
- * addresses. With several processes on one machine the first one adds the numbers of all up (`processes.ts`).
+ * What one process counts about itself, for Prometheus. Labels are few and known beforehand: route patterns, never addresses.
+ * With several processes on one machine the first one adds up the numbers of all (`processes.ts`).
  */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/client.ts";
 import type { PageCounts } from "./page-cache-store.ts";
 
-/** Where the parts of the product say what happened. */
+/** How the parts of the product report events. */
 export type Meter = {
   requestBegan(): void;
-  /** `status` is undefined when the client was gone before its answer. */
+  /** `status` is undefined if the client disconnected before the answer. */
   requestEnded(route: string, method: string, status: number | undefined, milliseconds: number): void;
   answersSaved(outcome: string, count: number): void;
   submitted(outcome: string): void;
@@ -32,11 +32,11 @@ export type Metrics = {
 
 /** Seconds. A save takes a few milliseconds, a page some ten, an import minutes. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** The form, and what comes after the password. */
+/** The password form and the second step. */
 const LOG_IN = /^\/login\b/;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Counters at zero. They are read, not pushed: nothing happens between two questions but additions. */
+/** Counters at zero. They are scraped, not pushed: between two scrapes there are only additions. */
 export function openMetrics(pool: Pick<Database["pool"], "totalCount" | "idleCount" | "waitingCount">): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -107,7 +107,7 @@ export function openMetrics(pool: Pick<Database["pool"], "totalCount" | "idleCou
   };
 }
 
-/** Also shows how public pages are answered. */
+/** Adds how public pages are answered. */
 export function showPageCounts(registry: Registry, counts: () => PageCounts): void {
   new Gauge({
     name: "lamplight_public_pages",
@@ -124,13 +124,13 @@ export function showPageCounts(registry: Registry, counts: () => PageCounts): vo
   });
 }
 
-/** Answers the first process when it asks what this one has counted. */
+/** Lets the first process ask what this one has counted. */
 export function shareMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
   new AggregatorRegistry();
 }
 
-/** What all processes that this one has started have counted, added up. Takes a while to fail when one of them hangs. */
+/** The sum over all processes that this one has started. Slow to fail if one of them hangs. */
 export function openSharedMetrics(): { text(): Promise<string> } {
   const all = new AggregatorRegistry();
   return { text: () => all.clusterMetrics() };

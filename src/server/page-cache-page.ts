@@ -1,6 +1,6 @@
 /**
- * One rendered page as bytes that any number of visitors can be sent: whole, in each encoding, with the headers that
- * belong to it. Nothing in it is about one request: a nonce would be the same for all, so scripts are named by hashes.
+ * One rendered page as bytes for any number of visitors: complete, in each encoding, with its headers. Nothing in it belongs
+ * to one request: a nonce would be the same for all, so scripts are allowed by hash.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -15,32 +15,32 @@ type FieldLines = Readonly<Record<string, string>>;
 type PageForm = {
   bytes: Uint8Array<ArrayBuffer>;
   headers: FieldLines;
-  /** Undefined for what is not kept: nobody should ask whether it still holds. */
+  /** Undefined for pages that are not kept: browsers should not revalidate them. */
   etag: string | undefined;
-  /** Of an answer that says that the visitor's copy still holds (RFC 9110, 15.4.5). */
+  /** For a 304 response (RFC 9110, 15.4.5). */
   unchangedHeaders: FieldLines;
 };
 
 export type Page = {
   status: number;
-  /** True when it may be kept and sent to other visitors. */
+  /** True if it may be kept and sent to other visitors. */
   isShared: boolean;
-  /** The most that it takes in memory with all its forms. */
+  /** Upper bound of its memory, all encodings included. */
   size: number;
-  /** Compressed the first time somebody asks for it, beside the event loop. */
+  /** Compressed on first request, off the event loop. */
   formIn(encoding: Encoding): Promise<PageForm>;
 };
 
-/** A better quality costs many times as much and saves a percent or two. */
+/** Higher quality costs many times as much to save a percent or two. */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
 /** Below this a compressed page saves less than its own header. */
 const SMALLEST_COMPRESSED = 1024;
-/** What one page costs beside its bytes: headers, hashes, its place in the list. */
+/** Memory of one page besides its bytes: headers, hashes, its cache entry. */
 const SIZE_OF_HEADERS = 4096;
 const TAG_LENGTH = 22;
 
-/** Headers that say something about the way of this answer, not about the page. */
+/** Headers about this response, not about the page. */
 const OWN_TO_AN_ANSWER = new Set([
   "connection",
   "content-encoding",
@@ -50,13 +50,13 @@ const OWN_TO_AN_ANSWER = new Set([
   "set-cookie",
   "vary",
 ]);
-/** Headers that a visitor keeps with the page are not sent again when it still holds; these are. */
+/** Browsers keep a page's headers with it, so a 304 need not repeat them; except these. */
 const SENT_WITHOUT_PAGE = new Set(["cache-control", "content-security-policy", "vary"]);
 
 /**
- * Reads a whole answer. `protect` gives the headers that protect a page whose inline scripts these are, each as a source
- * of a content security policy. Only scripts that carry the nonce of this rendering are ours; the nonce itself is gone
- * from the bytes.
+ * Reads a whole response. `protect` gives the protective headers for a page with these inline scripts, each a source of a
+ * content security policy. Only scripts with the nonce of this rendering are ours; the nonce itself is removed from the
+ * bytes.
  */
 export async function readPage(
   response: Response,
@@ -108,7 +108,7 @@ function formOf(
   headers: FieldLines,
   tag: string | undefined,
 ): PageForm {
-  // Strong: each encoding is a representation with a tag of its own (RFC 9110, 8.8.3.3).
+  // Strong: each encoding is a representation with its own tag (RFC 9110, 8.8.3.3).
   const etag = tag === undefined ? undefined : encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
   const own = {
     ...headers,
@@ -144,8 +144,8 @@ async function compressed(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): P
 }
 
 /**
- * The page without its nonce, and the hash of each inline script that carried it (CSP 3, 2.3.1). Its modules are asked for
- * after its styles: React puts their preloads first, and what is written can be read before the scripts are there.
+ * The page without its nonce, and the hash of each inline script that carried it (CSP 3, 2.3.1). Modules are preloaded after
+ * the styles: React puts their preloads first, and text can be read before the scripts are there.
  */
 function withoutNonce(html: Buffer, nonce: string): { bytes: Uint8Array<ArrayBuffer>; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;

@@ -77,7 +77,7 @@ test("a page is rendered once, until something changes", async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test("a stampede renders a page once", async () => {
+test("concurrent requests render a page once", async () => {
   const { site, render, read } = openSite();
   site.isHeldBack = true;
   const asked = Array.from({ length: 200 }, () => read("/"));
@@ -88,7 +88,7 @@ test("a stampede renders a page once", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a rendering that a change overtook is for those who waited, is not kept, and nobody later gets it", async () => {
+test("a rendering overtaken by a change goes to those who waited, is not kept, and reaches nobody later", async () => {
   const { site, store, render, read } = openSite();
   site.isHeldBack = true;
   const before = read("/");
@@ -107,7 +107,7 @@ test("a rendering that a change overtook is for those who waited, is not kept, a
   expect(store.held.pages).toBe(1);
 });
 
-test("what is scheduled is seen at its time, and a page is not kept beyond it", async () => {
+test("scheduled content appears on time, and a page is not kept beyond it", async () => {
   const { site, findNextChange, read } = openSite();
   site.nextChange = new Date(NOW + 60_000);
   expect(await read("/blog")).toBe("/blog 1");
@@ -118,11 +118,11 @@ test("what is scheduled is seen at its time, and a page is not kept beyond it", 
   site.now = NOW + 60_000;
   expect(await read("/blog")).toBe("/blog 2");
   expect(await read("/blog")).toBe("/blog 2");
-  // Asked once for each time between two changes, not for each request.
+  // Read once for each time between two changes, not for each request.
   expect(findNextChange).toHaveBeenCalledTimes(2);
 });
 
-test("while the database answers nobody a page is served as it was, and says since when; nothing of before afterwards", async () => {
+test("while the database is away a page is served stale, with its age; after that only fresh ones", async () => {
   const { site, store, read, render, findNextChange } = openSite();
   await read("/");
   expect((await store.find("/"))?.unsureForMs).toBe(0);
@@ -130,7 +130,7 @@ test("while the database answers nobody a page is served as it was, and says sin
   findNextChange.mockRejectedValue(new Error("The database is gone."));
   site.now += 4_000;
   expect([await read("/"), (await store.find("/"))?.unsureForMs]).toEqual(["/ 1", 4_000]);
-  // What was never asked for, and what is known to be outdated, is not served.
+  // Pages never rendered, and pages known to be outdated, are not served.
   expect(await read("/about")).toBeNull();
   expect(render).toHaveBeenCalledTimes(1);
   expect(store.counts).toMatchObject({ unsure: 2, left: 1 });
@@ -142,14 +142,14 @@ test("while the database answers nobody a page is served as it was, and says sin
   expect(await read("/")).toBe("/ 2");
 });
 
-test("while only the news cannot be heard nothing of before is served", async () => {
+test("while only notifications are missing no older page is served", async () => {
   const { site, read } = openSite();
   await read("/");
   site.isHeard = false;
   expect(await read("/")).toBeNull();
 });
 
-test("when the schedule cannot be read nothing is served, and the next request tries again", async () => {
+test("if the schedule cannot be read nothing is served, and the next request tries again", async () => {
   const { findNextChange, read } = openSite();
   findNextChange.mockRejectedValueOnce(new Error("The database is gone."));
 
@@ -157,7 +157,7 @@ test("when the schedule cannot be read nothing is served, and the next request t
   expect(await read("/")).toBe("/ 1");
 });
 
-test("what is not for everybody is handed to those who waited for it and not kept", async () => {
+test("a page that is not shared goes to those who waited for it and is not kept", async () => {
   const { store, render, read } = openSite();
   render.mockResolvedValueOnce(pageOf("none", { status: 404, isShared: false }));
   expect(await read("/blog/none")).toBe("none");
@@ -170,7 +170,7 @@ test("what is not for everybody is handed to those who waited for it and not kep
   expect(await read("/blog/none")).toBe("/blog/none 1");
 });
 
-test("it holds no more pages and bytes than it may, and keeps what was read last", async () => {
+test("it holds no more pages and bytes than allowed, and evicts the least recently used", async () => {
   const few = openSite({ mostPages: 3 });
   for (const address of ["/a", "/b", "/c", "/a", "/d"]) await few.read(address);
   expect(few.store.held.pages).toBe(3);

@@ -1,8 +1,7 @@
 /**
- * The pages that are kept, and the guarantee about them: whoever asks gets a page that was rendered from everything that
- * was committed before. Pages belong to a generation. Any news about public content begins a new one, and so does the
- * time at which a scheduled post becomes public; what was begun in an older generation is finished for those who waited
- * for it, and not kept.
+ * The page cache and its guarantee: every request gets a page rendered from everything that was committed before it. Pages
+ * belong to a generation. Any notification about public content begins a new one, and so does the time at which a scheduled
+ * post becomes public; a rendering begun in an older generation is finished for those who waited for it, and not kept.
  */
 import { LRUCache } from "lru-cache";
 import type { Listener } from "../db/listener.ts";
@@ -13,44 +12,44 @@ const MOST_PAGES = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export type PageCounts = {
-  /** From memory. */
+  /** Served from memory. */
   hits: number;
   renderings: number;
-  /** From memory, while nobody could say whether it still holds. */
+  /** Served from memory while it was unknown whether the page was still current. */
   unsure: number;
-  /** Left to whoever renders it for this visitor: nobody can hear of changes, and the database answers or no page is kept. */
+  /** Left to be rendered for this visitor: notifications are not arriving, and the database answers or no page is kept. */
   left: number;
 };
 
-/** A page, and for how many milliseconds nobody could say whether it still holds: 0 for one that does. */
+/** A page, and for how many milliseconds it has been unknown whether it is current: 0 if it is. */
 export type FoundPage = { page: Page; unsureForMs: number };
 
 export type PageStore = {
   /**
-   * A page that is not older than this call. While the database answers nobody, the one that was kept before. Null when there is
-   * none, when it could not be rendered, and while only the news cannot be heard.
+   * A page no older than this call. While the database is away, the one kept before. Null if there is none, if rendering
+   * failed, and while only notifications are missing.
    */
   find(address: string): Promise<FoundPage | null>;
-  /** How it answered since the beginning. */
+  /** Its counts since start. */
   readonly counts: Readonly<PageCounts>;
   /** What is kept now. */
   readonly held: { pages: number; bytes: number };
 };
 
 type Generation = {
-  /** Under way, by address. All of them were begun in this generation. */
+  /** In progress, by address. All were begun in this generation. */
   renderings: Map<string, Promise<Page | null>>;
-  /** When it ends by itself, as milliseconds since 1970: Infinity when never, undefined while that is being asked. */
+  /** When it expires, in milliseconds since 1970: Infinity for never, undefined while that is being looked up. */
   endsAt: number | undefined;
   /** Settles when `endsAt` is known. */
   isKnown: Promise<void>;
 };
 
-/** An empty store. `render` returns null for a page that must be rendered for each visitor anew. */
+/** An empty store. `render` returns null for a page that must be rendered for each visitor separately. */
 export function openPageStore(options: {
   listener: Pick<Listener, "onNotification" | "hasReceivedAll">;
   render(address: string): Promise<Page | null>;
-  /** When public pages change by themselves, next after `now`. */
+  /** When public pages next change on schedule after `now`. */
   findNextChange(now: Date): Promise<Date | null>;
   now?: () => number;
   mostPages?: number;
@@ -83,7 +82,7 @@ export function openPageStore(options: {
     return begun;
   }
 
-  /** The generation of now. A newer one than the caller's is as good: it knows more. */
+  /** The current generation. One newer than the caller's is fine: it reflects more. */
   async function currentGeneration(): Promise<Generation> {
     for (;;) {
       generation ??= beginGeneration();
@@ -106,7 +105,10 @@ export function openPageStore(options: {
     }
   }
 
-  /** What was kept is thrown away when the database is heard again, not before. Whoever can still ask it knows better. */
+  /**
+   * Kept pages are dropped when the database can be heard again, not before: a request that still reaches it gets a fresh
+   * page.
+   */
   async function asItWas(address: string): Promise<FoundPage | null> {
     const isAnswering = await findNextChange(new Date(now())).then(
       () => true,

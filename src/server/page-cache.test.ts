@@ -16,7 +16,7 @@ const BODY = `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="${NONC
 
 type Rendered = { body?: string; status?: number; headers?: Record<string, string> };
 
-/** A product that renders the same page everywhere, and says "for you alone" where the store leaves it alone. */
+/** A product that renders the same page everywhere, and says "for you alone" where the store declines. */
 function openProduct(page: Rendered = {}) {
   const render = vi.fn(async (_address: string) => {
     const response = new Response(page.body ?? BODY, { status: page.status ?? 200, headers: page.headers ?? SHARED });
@@ -55,7 +55,7 @@ test("a visitor gets the page whole, with its length, a tag, and what it varies 
   expect(await bytesOf(second)).toEqual(bytes);
 });
 
-test("the policy names our own scripts by their hashes, nobody else's, and no nonce is left in the page", async () => {
+test("the policy allows our own scripts by hash, no others, and no nonce is left in the page", async () => {
   const { ask } = openProduct();
   const answer = await ask("/");
   const hash = createHash("sha256").update(OURS).digest("base64");
@@ -84,7 +84,7 @@ test.each([
   expect(decompress(bytes)).toEqual(whole);
 });
 
-test("what is too small to gain by it is not compressed", async () => {
+test("a page too small to gain from compression is not compressed", async () => {
   const { ask } = openProduct({ body: "User-agent: *", headers: { ...SHARED, "content-type": "text/plain" } });
   const answer = await ask("/robots.txt", withHeaders({ "accept-encoding": "br" }));
 
@@ -106,7 +106,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test("whoever has the page already is told that it still holds, and gets nothing else", async () => {
+test("a browser that has the page is told that it is still valid, and gets nothing else", async () => {
   const { ask } = openProduct();
   const headers = { "accept-encoding": "br" };
   const etag = (await ask("/", withHeaders(headers))).headers.get("etag") ?? "";
@@ -121,11 +121,11 @@ test("whoever has the page already is told that it still holds, and gets nothing
   }
 
   expect((await ask("/", withHeaders({ ...headers, "if-none-match": '"other"' }))).status).toBe(200);
-  // The copy is of another encoding: another representation.
+  // The copy has another encoding: another representation.
   expect((await ask("/", withHeaders({ "if-none-match": etag }))).status).toBe(200);
 });
 
-test("HEAD says what GET would, without the page", async () => {
+test("HEAD returns what GET would, without the page", async () => {
   const { ask } = openProduct();
   const get = await ask("/");
   const head = await ask("/", { method: "HEAD" });
@@ -136,7 +136,7 @@ test("HEAD says what GET would, without the page", async () => {
   }
 });
 
-test("whoever has a session, and whoever changes something, is left to what comes after", async () => {
+test("requests with a session, and those that change something, are passed on", async () => {
   const { ask, render } = openProduct();
 
   expect(await (await ask("/", withHeaders({ cookie: "theme=dark; session=1" }))).text()).toBe("for you alone");
@@ -163,7 +163,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("parameters that mean nothing make no new page", async () => {
+test("meaningless parameters make no new page", async () => {
   const { ask, render } = openProduct();
   for (const query of ["", "?utm_source=mail", "?page=2&utm_source=mail", "?fbclid=1&page=2", "?page=2"]) {
     await ask(`/blog${query}`);

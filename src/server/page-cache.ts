@@ -1,7 +1,7 @@
 /**
- * Public pages for visitors without a session, answered from memory before React Router is asked (record 15).
- * Every answer is as new as its request, so browsers keep their copy and ask each time whether it still holds; while the database
- * cannot be heard, what was kept is sent as it was, and says so.
+ * Public pages for visitors without a session, answered from memory before React Router (record 15). Every answer is as new
+ * as its request, so browsers keep their copy and revalidate it each time; while the database cannot be reached, the kept
+ * page is sent with a header that says so.
  */
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
@@ -14,10 +14,10 @@ import type { RequestVariables } from "./security.ts";
 /** All of them take the same time, whatever their address. */
 const KEPT_PAGE = "(kept page)";
 
-/** Answers what is shared from the store, and leaves everything else to what comes after. */
+/** Answers shared pages from the store, and passes everything else on. */
 export function servePages(options: {
   store: PageStore;
-  /** True for whoever may be somebody: their pages are their own. */
+  /** True if the request carries a session cookie: its pages are personal. */
   hasSession(headers: Headers): boolean;
 }) {
   const { store, hasSession } = options;
@@ -45,7 +45,7 @@ async function answerWith(page: Page, requestHeaders: Headers): Promise<Response
       });
 }
 
-/** Says that it may be older than it should (RFC 9211, 2.4): whoever keeps it would keep it for too long. */
+/** Marks the response as possibly stale (RFC 9211, 2.4), so that caches do not keep it for too long. */
 async function answerAsItWas({ page, unsureForMs }: FoundPage, requestHeaders: Headers): Promise<Response> {
   const { bytes, headers } = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
   const { etag: _, ...said } = headers;
@@ -62,7 +62,7 @@ function queryOf(url: string): string {
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-/** RFC 9110, 13.1.2: weak comparison, as a proxy that compresses anew may have weakened the tag. */
+/** RFC 9110, 13.1.2: weak comparison, as a proxy that recompresses may have weakened the tag. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag) return true;
@@ -70,11 +70,11 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return tags.includes("*") || tags.includes(etag);
 }
 
-/** What was decided before. Browsers say one of a handful of things. */
+/** Earlier results. Browsers send one of a handful of values. */
 const decided = new Map<string, Encoding>();
 const MOST_DECIDED = 100;
 
-/** The smallest form that a browser takes (RFC 9110, 12.5.3). One that takes none gets the page as it is. */
+/** The smallest encoding that a browser accepts (RFC 9110, 12.5.3). One that accepts none gets the page uncompressed. */
 export function encodingFor(accepted: string | null): Encoding {
   if (accepted === null) return "identity";
   const known = decided.get(accepted);

@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, type Product, startProduct } from "../testing/product.ts";
 
-// Every process has all of the product to load.
+// Every process has to load the whole product.
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
@@ -54,11 +54,11 @@ async function read(name: string): Promise<number> {
 
 const HEALTH_CHECKS = 'lamplight_request_duration_seconds_count{route="/healthz",method="GET",status="2xx"}';
 
-test("several processes share one port, one database and one count, and say once that they are there", async () => {
+test("several processes share one port, one database and one count, and announce themselves once", async () => {
   expect(product.output().match(/Lamplight is ready/g)).toHaveLength(1);
   expect(product.output().match(/Password: \S{12,}/g)).toHaveLength(1);
 
-  // A connection of its own for each: they are what is shared out.
+  // Each uses its own connection: connections are what is distributed.
   const checkHealth = () => fetch(`${product.url}/healthz`, { headers: { connection: "close" } });
   for (let count = 0; count < 20; count += 1) expect((await checkHealth()).status).toBe(200);
   expect(await read(HEALTH_CHECKS)).toBe(20);
@@ -67,7 +67,7 @@ test("several processes share one port, one database and one count, and say once
   expect((await fetch(metrics.replace("/metrics", "/"))).status).toBe(404);
 });
 
-test("when a process cannot start, all end, with a line that says why and the code 1", async () => {
+test("if one process cannot start, all end, with a line that says why and the code 1", async () => {
   const port = new URL(product.url).port;
 
   const second = startProduct({ DATA_DIR: folder, DEMO: "0", PORT: port }, ["--processes", "2"]);

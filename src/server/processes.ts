@@ -1,7 +1,7 @@
 /**
- * Several processes on one machine, behind one port. The first one owns what belongs to the installation – the embedded
- * database, its migrations, the first content, the metrics, the backups – and answers nothing; the others attach to it and
- * answer. One that ends although nobody asked it to is started again.
+ * Several processes on one machine, behind one port. The first owns what belongs to the installation – the embedded database,
+ * its migrations, the first content, the metrics, the backups – and serves no requests; the others attach to it and serve.
+ * One that ends unasked is restarted.
  */
 import cluster, { type Worker } from "node:cluster";
 import timers from "node:timers/promises";
@@ -25,20 +25,20 @@ import { openSharedMetrics } from "./metrics.ts";
 import { keepBackups, openMetricsPort } from "./run-server.ts";
 import { openShutdown, type Shutdown } from "./shutdown.ts";
 
-/** For the first process: metrics, and a little more. */
+/** For the first process: metrics, and a few more. */
 const OWN_CONNECTIONS = 2;
-/** Of the server's, for its administration, for backups and for commands at the console. */
+/** Of the server's connections, reserved for its administration, backups and console commands. */
 const SPARE_CONNECTIONS = 12;
 const LEAST_POOL = 3;
-/** A process that ends sooner has failed at its start. */
+/** A process that ends sooner has failed at start. */
 const STEADY_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 const DATABASE_PAUSE_MS = 1_000;
-/** After so many failures at the start one after the other it will not live. */
+/** After this many consecutive failures at start the process is given up. */
 const MOST_FAILURES = 6;
 
-/** Runs the product as so many processes until a signal ends them, or until they cannot live. */
+/** Runs the product as this many processes until a signal ends them, or until they cannot be kept running. */
 export async function runProcesses(options: {
   environment: Readonly<Record<string, string | undefined>>;
   count: number;
@@ -54,7 +54,7 @@ export async function runProcesses(options: {
     });
     shutdown.last(() => database.close());
     const poolSize = await shareConnections(database, settings, options.count);
-    // Made here once, so that the others find it.
+    // Created here once, so that the others find it.
     await (await openQueue(database.pool)).stop();
     await compareSecret(database.db, await findSecret(settings), new Date(), printForOperator);
     await openMetrics(database, settings, { log, shutdown });
@@ -68,11 +68,11 @@ export async function runProcesses(options: {
   }
 }
 
-/** How many connections each process may have, so that all of them together find room. Throws when that is too few. */
+/** How many connections each process may have so that all fit. Throws if that is too few. */
 async function shareConnections({ pool }: Database, { poolSize }: Settings, count: number): Promise<number> {
   const { rows } = await pool.query("select current_setting('max_connections')::int as most");
   const most = Number(rows[0]?.most);
-  // One more than its pool has is for what it hears of changes.
+  // One more than its pool has, for the listening connection.
   const each = Math.floor((most - SPARE_CONNECTIONS) / count) - 1;
   if (each >= LEAST_POOL) return Math.min(poolSize, each);
   throw new OperatorError(
@@ -94,7 +94,7 @@ async function openMetrics(
   await openMetricsPort(read, { settings, log, shutdown });
 }
 
-/** Starts them and keeps their number. Returns their port when all of them answer; throws when one does not get so far. */
+/** Starts the processes and keeps their number. Returns their port once all answer; throws if one fails to. */
 async function keepProcesses(
   count: number,
   { log, shutdown, poolSize, database }: { log: Log; shutdown: Shutdown; poolSize: number; database: Database },
@@ -129,7 +129,7 @@ async function keepProcesses(
       process.exit(1);
     }
     if (failures > 0) await timers.setTimeout(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
-    // One that starts while the database is away fails; so many failures would end those that still answer.
+    // A process that starts while the database is away fails; too many failures would end those that still answer.
     while (!shutdown.hasBegun() && !(await isThere())) await timers.setTimeout(DATABASE_PAUSE_MS);
     if (!shutdown.hasBegun()) start();
   }
@@ -141,7 +141,7 @@ async function keepProcesses(
   return begun.promise;
 }
 
-/** Passes the signal on, and waits. */
+/** Passes the signal on, and waits for them to end. */
 async function endAll(workers: ReadonlySet<Worker>): Promise<void> {
   await Promise.all(
     [...workers].map(async (worker) => {

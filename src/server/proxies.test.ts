@@ -20,7 +20,7 @@ test.each([
   expect(proxies.clientOf(peer, forwardedFor)).toBe(client);
 });
 
-test("only a proxy may name a request, and only by what can stand in a log", () => {
+test("only a proxy may name a request, and only by what may appear in a log", () => {
   const { requestIdOf } = openProxies("loopback");
 
   expect(requestIdOf("127.0.0.1", "0af7651916cd43dd8448eb211c80319c")).toBe("0af7651916cd43dd8448eb211c80319c");

@@ -1,13 +1,13 @@
 /**
- * Who is believed when a request says whom it comes from. Anybody can write the headers of a proxy, so only a peer that is
- * named by TRUST_PROXY counts as one.
+ * Which peers are trusted to say where a request comes from. Anybody can send a proxy's headers, so only a peer named by
+ * TRUST_PROXY counts as one.
  */
 import { BlockList, isIP } from "node:net";
 
 export type Proxies = {
   /** Where a request comes from: the nearest address in front of the proxies. */
   clientOf(peer: string | undefined, forwardedFor: string | undefined): string;
-  /** The name that a proxy has given to a request; undefined when there is none, or none that may stand in a log. */
+  /** The request id that a proxy has assigned; undefined if there is none, or none that may appear in a log. */
   requestIdOf(peer: string | undefined, given: string | string[] | undefined): string | undefined;
 };
 
@@ -17,10 +17,10 @@ const WORDS: Readonly<Record<string, ReadonlyArray<string>>> = {
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
 };
 const SAFE_ID = /^[\w.-]{8,64}$/;
-/** What was decided before. A proxy is one peer that asks all the time. */
+/** Earlier results. A proxy is one peer that connects all the time. */
 const MOST_DECIDED = 1_000;
 
-/** True for a list of words, addresses and networks that `openProxies` takes. */
+/** True for a list of keywords, addresses and networks that `openProxies` accepts. */
 export function isProxyList(text: string): boolean {
   return entriesOf(text).every((entry) => entry in WORDS || parseNetwork(entry) !== null);
 }
@@ -46,7 +46,7 @@ export function openProxies(text: string): Proxies {
     clientOf(peer, forwardedFor) {
       let client = plain(peer ?? "") || "unknown";
       const said = forwardedFor?.split(",") ?? [];
-      // Each proxy adds whom it was asked by at the end; what stands before the first of ours is anybody's word.
+      // Each proxy appends the peer it was called by; anything before the first of ours could be forged.
       while (said.length > 0 && isProxy(client)) {
         const before = plain(said.pop()?.trim() ?? "");
         if (isIP(before) === 0) break;
@@ -80,7 +80,7 @@ function familyOf(address: string): "ipv4" | "ipv6" | null {
   return version === 4 ? "ipv4" : version === 6 ? "ipv6" : null;
 }
 
-/** An IPv4 address as a socket for both kinds writes it. */
+/** An IPv4 address in the form that a dual-stack socket gives it. */
 function plain(address: string): string {
   return address.replace(/^::ffff:/i, "");
 }

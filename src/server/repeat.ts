@@ -1,9 +1,9 @@
 import type { ReportFault } from "./fault-log.ts";
 
-/** Work in the background that goes on until it is stopped; `stop` waits for what is in hand. */
+/** Background work that runs until it is stopped; `stop` waits for the current run. */
 export type Worker = { stop(): Promise<void> };
 
-/** Does something now and again and again, one run after the other; a run that takes long makes the next ones later. */
+/** Runs something now and repeatedly, one run after the other; a long run delays the next ones. */
 export function repeat(
   everyMs: number,
   run: () => Promise<unknown>,

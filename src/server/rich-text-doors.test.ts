@@ -1,4 +1,4 @@
-/** Every door through which a text with formatting comes into the product: nothing that could run gets through any of them. */
+/** Every way for formatted text into the product: nothing executable gets through any of them. */
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -52,7 +52,7 @@ const ATTACKS = [
 ];
 const ATTACK = `<p>Words before.</p>${ATTACKS.join("")}<p>Words after.</p>`;
 
-/** Fails when a text holds a tag or an attribute that no editor of ours makes. What it says in words may be anything. */
+/** Fails if a text contains a tag or an attribute that no editor of ours makes. Its words may be anything. */
 function expectHarmless(html: string): void {
   expect(sanitizeRichText(html)).toBe(html);
   for (const tag of html.match(/<[^>]*>/g) ?? []) {
@@ -149,7 +149,7 @@ test("a file of questions, in both of its forms", () => {
   }
 });
 
-test("what is clean is shown as it is, and nothing is added to it", () => {
+test("clean text is shown unchanged, with nothing added", () => {
   const html = sanitizeRichText(ATTACK);
 
   expect(renderToStaticMarkup(createElement(RichText, { html }))).toContain(html);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { DISCOVERY, limitDiscovery } from "./route-discovery.ts";
 
-test("a page may ask where its links lead, and nobody where thousands do", async () => {
+test("a page may ask where its links lead, but not for thousands of them", async () => {
   const app = new Hono().use(DISCOVERY, limitDiscovery).all("*", (c) => c.text("found"));
   const ask = async (links: number) => {
     const paths = Array.from({ length: links }, (_, number) => `/${number}`).join();

@@ -5,7 +5,7 @@ import routes from "../app/routes.ts";
 import { routeIdOf, routeTable } from "../testing/route-table.ts";
 import { firstSegmentOf, routesOf, segmentsIn } from "./route-segments.ts";
 
-/** As React Router matches them; only those with these names. */
+/** Routes as React Router matches them; only those with these ids. */
 function nested(entries: ReadonlyArray<RouteConfigEntry>, ids: ReadonlySet<string> | null): RouteObject[] {
   return entries
     .filter((entry) => ids === null || ids.has(routeIdOf(entry)))
@@ -45,7 +45,7 @@ test.each(addresses)("%s leads to the same screen among the routes of its first 
   expect(matched(`${address}/nothing/here`, part)).toEqual(matched(`${address}/nothing/here`, whole));
 });
 
-test("an attempt is looked for among a few routes", () => {
+test("an attempt is matched among a few routes", () => {
   const ids = routesOf(routeTable, "attempts");
 
   expect(ids).toContain("student/attempts/take");

@@ -1,13 +1,13 @@
 /**
- * React Router compares an address with every route of the product, one after the other, and for a page puts all of them
- * together anew, several times. So it is given only those that begin with the same path segment as the address.
+ * React Router compares an address with every route of the product in turn, and for a page reassembles all of them several
+ * times. So it gets only those that begin with the same path segment as the address.
  */
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 
-/** What stands for any segment: a parameter, or everything that is left. */
+/** Matches any segment: a parameter, or a splat. */
 const ANY = "*";
 
-/** Answers requests as `createRequestHandler` does for the whole build. */
+/** Handles requests as `createRequestHandler` does for the whole build. */
 export function createHandlerBySegment(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build);
   const parts = new Map<string, RequestHandler>();
@@ -15,11 +15,11 @@ export function createHandlerBySegment(build: ServerBuild): RequestHandler {
   return (request, context) => (parts.get(firstSegmentOf(request.url)) ?? whole)(request, context);
 }
 
-/** A route as the build lists it: below which other, and what it adds to the address. */
+/** A route as the build lists it: its parent, and what it adds to the address. */
 export type RouteEntry = { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined };
 type RouteEntries = Readonly<Record<string, RouteEntry | undefined>>;
 
-/** The first segments of all addresses. What takes any segment is none. */
+/** The first segments of all addresses. Wildcards are left out. */
 export function segmentsIn(routes: RouteEntries): Set<string> {
   return new Set(
     Object.keys(routes).flatMap((id) => {
@@ -29,7 +29,7 @@ export function segmentsIn(routes: RouteEntries): Set<string> {
   );
 }
 
-/** The routes of one first segment, those that take any segment, and the layouts around them. */
+/** The routes of one first segment, those that match any segment, and the layouts around them. */
 export function routesOf(routes: RouteEntries, segment: string): Set<string> {
   const ids = new Set<string>();
   for (const id of Object.keys(routes)) {
@@ -59,7 +59,7 @@ function segmentOf(routes: RouteEntries, id: string): string | null {
   return first.startsWith(":") || first === "*" ? ANY : first;
 }
 
-/** As it stands in the address, which has one spelling by now (`canonical-address.ts`). */
+/** As in the address, which has its canonical spelling by now (`canonical-address.ts`). */
 export function firstSegmentOf(url: string): string {
   const { pathname } = new URL(url);
   const [segment = ""] = pathname.slice(1).split("/", 1);

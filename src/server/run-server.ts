@@ -1,4 +1,4 @@
-/** The life of one process that answers: opened in order, closed in reverse, and nothing in between that needs a hand. */
+/** The life of one serving process: opened in order, closed in reverse. */
 import cluster from "node:cluster";
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Server } from "node:net";
@@ -37,12 +37,12 @@ import { closeServer, openShutdown, type Shutdown } from "./shutdown.ts";
 import { type Handler, watchRequests } from "./watch-requests.ts";
 import { startWorker } from "./worker.ts";
 
-/** Where triggers tell that what the public pages show has changed. */
+/** The channel on which triggers announce changes to what the public pages show. */
 const PUBLIC_CONTENT = "public_content";
 
 type AppModule = { createApp: typeof createApp };
 
-/** Vite's part while developing: it serves sources, and gives us the latest server code for each request. */
+/** Vite's part in development: it serves sources, and provides the latest server code for each request. */
 type Development = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   loadApp(): Promise<AppModule>;
@@ -51,7 +51,7 @@ type Development = {
 
 /**
  * Runs the product until a signal ends it: alone, or as one of the processes that `runProcesses` has started. Throws an
- * OperatorError when a setting or the surroundings are wrong.
+ * OperatorError if a setting or the environment is wrong.
  */
 export async function runServer(options: {
   environment: Readonly<Record<string, string | undefined>>;
@@ -63,7 +63,7 @@ export async function runServer(options: {
   try {
     await serve(settings, { log, shutdown, development: options.development });
   } catch (error) {
-    // What was closed under our hands by an early signal is no mistake of anybody's.
+    // A failure caused by an early signal that closed things meanwhile is nobody's mistake.
     if (shutdown.hasBegun()) return;
     await shutdown.end();
     throw error;
@@ -113,7 +113,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   });
   shutdown.first(() => Promise.all([worker.stop(), queue.stop()]));
   if (!isOneOfMany) keepBackups(database, settings, { reportFault, shutdown });
-  // While developing, a page also changes with its source.
+  // In development, a page also changes with its source.
   const publicContent = development ? null : await database.listen(PUBLIC_CONTENT);
   if (publicContent) shutdown.last(() => publicContent.close());
 
@@ -143,7 +143,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   answersSince = performance.now();
 }
 
-/** Backups by themselves, by this process. */
+/** Makes this process run the scheduled backups. */
 export function keepBackups(
   { db }: Database,
   settings: Settings,
@@ -153,7 +153,7 @@ export function keepBackups(
   if (backups) shutdown.first(() => backups.stop());
 }
 
-/** On a port of its own; of many processes the first one has it, and asks the others. */
+/** On a separate port; of several processes the first has it, and asks the others. */
 async function openMetricsDoor(
   metrics: Metrics,
   { settings, database, log, shutdown }: { settings: Settings; database: Database; log: Log; shutdown: Shutdown },
@@ -169,7 +169,7 @@ async function openMetricsDoor(
   await openMetricsPort(read, { settings, log, shutdown });
 }
 
-/** Answers whoever reads the metrics. */
+/** Serves the metrics. */
 export async function openMetricsPort(
   read: () => Promise<string>,
   { settings, log, shutdown }: { settings: Settings; log: Log; shutdown: Shutdown },

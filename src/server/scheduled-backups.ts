@@ -1,14 +1,14 @@
-/** The backups that are made by themselves: by a process that runs alone, or by the first of many, which answers nobody. */
+/** Scheduled backups: made by a process that runs alone, or by the first of several, which serves no requests. */
 import type { Db } from "../db/client.ts";
 import { type BackupPlan, makeScheduledBackup } from "../modules/backup/commands/make-scheduled-backup.server.ts";
 import type { Settings } from "./env.ts";
 import type { ReportFault } from "./fault-log.ts";
 import { repeat, type Worker } from "./repeat.ts";
 
-/** A process that has just started has other things to do than a backup that is due. */
+/** A process that has just started has more urgent work than a backup that is due. */
 const DUE_MS = 5 * 60_000;
 
-/** Looks now and again whether one is due. Faults are logged and tried again. Null when no backup is made by itself. */
+/** Checks periodically whether one is due. Faults are logged and retried. Null if backups are not scheduled. */
 export function startScheduledBackups(db: Db, settings: Settings, reportFault: ReportFault): Worker | null {
   const plan = planOf(settings);
   if (!plan) return null;

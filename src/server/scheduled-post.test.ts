@@ -1,4 +1,4 @@
-/** A post that was scheduled, as visitors meet it: nothing runs at its time, and yet they see it then. */
+/** A scheduled post as visitors see it: nothing runs at its time, and yet it appears. */
 import { expect, test } from "vitest";
 import { readPost, readPostList } from "../app/shared/blog/data.server.ts";
 import { findNextPublication } from "../modules/blog/queries/find-next-publication.server.ts";
@@ -10,7 +10,7 @@ import { openPageStore } from "./page-cache-store.ts";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
-test("a scheduled post is seen by visitors from its minute on, from the kept pages too, without a restart", async () => {
+test("a scheduled post is visible to visitors from its minute on, in cached pages too, without a restart", async () => {
   const category = unique("Planned");
   const publishedAt = new Date(NOW.getTime() + 3_600_000);
   const { slug } = await buildPost(db, await buildAdmin(db), { category, publishedAt }, NOW);
@@ -18,7 +18,7 @@ test("a scheduled post is seen by visitors from its minute on, from the kept pag
   let renderings = 0;
   const silent = { info() {}, warn() {}, error() {} };
   const store = openPageStore({
-    // Nobody saves anything meanwhile, so nothing is heard.
+    // Nothing is saved meanwhile, so there is no notification.
     listener: { onNotification() {}, hasReceivedAll: async () => true },
     findNextChange: (now) => findNextPublication(db, now),
     now: () => clock.now,

@@ -28,7 +28,7 @@ function appFor(publicUrl?: string) {
 const post = (headers: Record<string, string>, publicUrl?: string) =>
   appFor(publicUrl).request("http://localhost:3000/save", { method: "POST", headers });
 
-test("scripts run only with the nonce of their own answer, and nobody can frame a page", async () => {
+test("scripts run only with the nonce of their own response, and no page can be framed", async () => {
   const { headers } = await appFor().request("http://localhost:3000/");
 
   expect(headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-n0nce';");
@@ -54,14 +54,14 @@ test.each([
   expect((await post(headers)).status).toBe(403);
 });
 
-test("a change sent by our own page, or by no browser, is taken", async () => {
+test("a change from our own page, or from no browser, is accepted", async () => {
   expect((await post({ origin: "http://localhost:3000" })).status).toBe(200);
   expect((await post({ origin: "https://exams.example.org" }, "https://exams.example.org")).status).toBe(200);
   expect((await post({ cookie: "a=b", "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await post({})).status).toBe(200);
 });
 
-test("a change in somebody's name that does not say where it comes from is refused", async () => {
+test("a change with a session cookie but no origin is refused", async () => {
   expect((await post({ cookie: "lamplight.session_token=x" })).status).toBe(403);
 });
 
@@ -72,7 +72,7 @@ test.each(["GET", "HEAD", "OPTIONS"])("%s is never asked where it comes from", a
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("methods that nothing here answers are refused before anybody looks for what they ask for", async () => {
+test("unsupported methods are refused before any lookup", async () => {
   let asked = 0;
   const app = new Hono<RequestVariables>().use(knownMethodsOnly).all("*", (c) => {
     asked += 1;
@@ -87,7 +87,7 @@ test("methods that nothing here answers are refused before anybody looks for wha
   expect(asked).toBe(1);
 });
 
-test("a header or a field that names another method does not change what is asked", async () => {
+test("a header or a field that names another method does not change the method", async () => {
   const headers = { "x-http-method-override": "GET", origin: "https://evil.example" };
   const answer = await appFor().request("http://localhost:3000/save?_method=GET", { method: "POST", headers });
   expect(answer.status).toBe(403);
@@ -102,7 +102,7 @@ test("an address with a key in it is told to no other site", async () => {
   expect(await policyOf("/courses?nottoken=abc")).toBe("strict-origin-when-cross-origin");
 });
 
-test("every kind of thing that a page can load has its rule, and only images come from elsewhere", async () => {
+test("every kind of resource a page can load has its rule, and only images come from elsewhere", async () => {
   const { headers } = await appFor("https://exams.example.org").request("http://localhost:3000/");
   const policy = new Map(
     headers
@@ -132,11 +132,11 @@ test("every kind of thing that a page can load has its rule, and only images com
   });
 });
 
-test("with a public address, the address the request came by is not ours", async () => {
+test("with a public address, the address of the request is not taken as ours", async () => {
   expect((await post({ origin: "http://localhost:3000" }, "https://exams.example.org")).status).toBe(403);
 });
 
-test("who is limited, or comes while we are busy, is told when to come again, unless it was said already", async () => {
+test("limited and busy responses have a Retry-After, unless one was set already", async () => {
   const app = new Hono<RequestVariables>();
   app.use(securityHeaders({ isHttps: false, isDevelopment: false }));
   app.get("/form", (c) => c.text("too many", 429));
@@ -149,14 +149,14 @@ test("who is limited, or comes while we are busy, is told when to come again, un
   expect((await app.request("/save")).headers.get("retry-after")).toBe("7");
 });
 
-test("no nonce comes twice, and each holds 16 bytes", () => {
+test("no nonce repeats, and each has 16 bytes", () => {
   const nonces = Array.from({ length: 2_000 }, newNonce);
 
   expect(new Set(nonces).size).toBe(nonces.length);
   for (const nonce of nonces) expect(Buffer.from(nonce, "base64")).toHaveLength(16);
 });
 
-/** The status and text with which a real server answers a body that is sent like this. */
+/** The status and text of a real server's response to a body sent like this. */
 async function answerTo(body: string, headers: Record<string, string | number>): Promise<[number | undefined, string]> {
   const app = new Hono<RequestVariables>();
   app.use(

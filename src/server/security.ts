@@ -1,4 +1,4 @@
-/** What protects every answer and every change: headers, the check where a change comes from, and a bound on its size. */
+/** What protects every response and every change: headers, the origin check, and a limit on the body. */
 import { randomFillSync } from "node:crypto";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -6,14 +6,14 @@ import { createMiddleware } from "hono/factory";
 
 export type RequestVariables = { Variables: { requestId: string; nonce: string } };
 
-/** They change nothing. */
+/** Methods that change nothing. */
 export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const NONCE_BYTES = 16;
 const randomBytes = Buffer.alloc(NONCE_BYTES * 256);
 let bytesUsed = randomBytes.length;
 
-/** A fresh nonce. Random bytes are fetched for many at a time: asking for a few costs as much. */
+/** A fresh nonce. Random bytes are fetched in bulk: asking for a few costs as much. */
 export function newNonce(): string {
   if (bytesUsed === randomBytes.length) {
     randomFillSync(randomBytes);
@@ -25,7 +25,7 @@ export function newNonce(): string {
 
 type HeaderOptions = { isHttps: boolean; isDevelopment: boolean };
 
-/** What a page may do with the device it is read on: nothing that the product needs. */
+/** Device features a page may use: none, because the product needs none. */
 const PERMISSIONS = [
   "camera",
   "microphone",
@@ -39,9 +39,9 @@ const PERMISSIONS = [
 ];
 
 /**
- * Headers of every answer. Only those inline scripts run that the given sources name: a nonce, or hashes. Style sheets
- * are ours or carry the nonce; style attributes are allowed, because React and the editor set them and a cleaned rich text
- * holds colours and sizes. Images may come from any host over TLS (P38): posts show them, with no referrer.
+ * Headers of every response. Only inline scripts with the given sources run: a nonce, or hashes. Style sheets are ours or
+ * carry the nonce; style attributes are allowed, because React and the editor set them and a cleaned rich text holds colours
+ * and sizes. Images may come from any host over TLS (P38): posts show them, with no referrer.
  */
 export function protectiveHeaders({ isHttps, isDevelopment }: HeaderOptions) {
   const fixed = {
@@ -70,7 +70,7 @@ export function protectiveHeaders({ isHttps, isDevelopment }: HeaderOptions) {
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return (sources: ReadonlyArray<string>): Readonly<Record<string, string>> => {
-    // The development server injects scripts of its own.
+    // The development server injects its own scripts.
     if (isDevelopment) return fixed;
     const scripts = ["script-src 'self'", ...sources].join(" ");
     const styles = ["style-src 'self'", ...sources.filter((source) => source.startsWith("'nonce-"))].join(" ");
@@ -79,19 +79,19 @@ export function protectiveHeaders({ isHttps, isDevelopment }: HeaderOptions) {
   };
 }
 
-/** In seconds, where the answer does not say it itself: limits hold for minutes; what is away or busy may be back at once. */
+/** In seconds, unless the response sets it itself: limits last for minutes; what is away or busy may be back soon. */
 const RETRY_AFTER = new Map([
   [429, "60"],
   [503, "5"],
 ]);
 
 /**
- * An address that holds a key, as in our mails, is told to nobody else. Not "no-referrer": with that a browser would send
- * the page's own form without its origin.
+ * An address that contains a key, as in our mails, is never sent to other sites. Not "no-referrer": with that a browser would
+ * send the page's own form without its origin.
  */
 const REFERRER_OF_A_KEY = "same-origin";
 
-/** Sends them with every answer that is made for one visitor, for the nonce of this answer; who is limited is told when to come again. */
+/** Sets the headers, with this response's nonce, on every response made for one visitor, and Retry-After on limited ones. */
 export function securityHeaders(options: HeaderOptions) {
   const protect = protectiveHeaders(options);
   return createMiddleware<RequestVariables>(async (c, next) => {
@@ -105,19 +105,19 @@ export function securityHeaders(options: HeaderOptions) {
   });
 }
 
-/** Those that any address of ours answers. */
+/** Every method that some address of ours supports. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Answers other methods, such as OPTIONS and TRACE, before anybody looks for what they ask for. */
+/** Refuses other methods, such as OPTIONS and TRACE, before any lookup. */
 export const knownMethodsOnly = createMiddleware<RequestVariables>(async (c, next) => {
   if (METHODS.includes(c.req.method)) return next();
   return c.text("This method is not known here.", 405, { Allow: METHODS.join(", ") });
 });
 
 /**
- * Refuses a change that a page of another site sent. Every browser names the origin of what is not GET or HEAD; a JSON
- * body would pass a check of form types only. What comes in somebody's name has to say where from; what carries no cookie
- * may be a program, such as that of a mail provider that ends a subscription (RFC 8058).
+ * Refuses a change sent by a page of another site. Every browser names the origin of anything but GET or HEAD; a JSON body
+ * would pass a check of form types only. A request with a cookie has to name its origin; one without may come from a program,
+ * such as that of a mail provider that ends a subscription (RFC 8058).
  */
 export function sameOriginOnly(publicUrl: string | undefined) {
   const publicOrigin = publicUrl ? new URL(publicUrl).origin : null;
@@ -133,18 +133,17 @@ export function sameOriginOnly(publicUrl: string | undefined) {
   });
 }
 
-/** What a request without an origin may be: the browser says so itself, or nobody is signed in. */
+/** Whether a request without an origin is allowed: the browser marks it as same-origin, or there is no session. */
 function isOwnSite(site: string | undefined, cookie: string | undefined): boolean {
   return site === undefined ? cookie === undefined : site === "same-origin" || site === "none";
 }
 
 /**
- * Refuses a body that is larger than its address allows. Of one that announces its length Node reads no more than that,
- * and one that announces nothing is empty: to look at it all the same costs as much as a save. Only what comes in pieces
- * must be counted.
+ * Refuses a body larger than its address allows. If the length is announced, Node reads no more than that, and without one
+ * the body is empty: checking it anyway costs as much as a save. Only chunked bodies must be counted.
  */
 export function limitBody(
-  /** `announced` is Infinity for what comes in pieces. */
+  /** `announced` is Infinity for chunked bodies. */
   limitOf: (c: Context<RequestVariables>, announced: number) => number,
   refuse: (c: Context<RequestVariables>) => Response | Promise<Response>,
 ) {

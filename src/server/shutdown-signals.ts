@@ -1,2 +1,2 @@
-/** What ends a process in an orderly way: whoever runs it, Ctrl-C, and a terminal that is closed. */
+/** The signals that end a process in an orderly way: from its supervisor, Ctrl-C, and a closed terminal. */
 export const SHUTDOWN_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;

@@ -1,4 +1,4 @@
-/** How the product ends, on the real process: who is in the middle of something is not cut off, and nobody waits for ever. */
+/** How the product ends, on the real process: requests in progress are not cut off, and no request keeps it running. */
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
@@ -20,7 +20,7 @@ async function start(over: Record<string, string> = {}): Promise<Product> {
 const FORM = "email=nobody%40example.org&password=not+the+password";
 const FIRST_BYTES = 10;
 
-/** A sign-in whose body comes slowly: the product has begun to answer when this returns. */
+/** A sign-in whose body comes slowly: the product has started to handle it when this returns. */
 async function beginSlowForm(url: string): Promise<{ sending: ClientRequest; answered: Promise<IncomingMessage> }> {
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
@@ -47,7 +47,7 @@ async function readyz(
   return { status: answer.statusCode, text, connection: answer.headers.connection };
 }
 
-// Side by side: one of them does nothing but wait.
+// In parallel: one of them does nothing but wait.
 test.concurrent("at SIGTERM it says so, takes no new requests, finishes the one it has, and ends with 0 – also at a second signal", async () => {
   const product = await start({ SHUTDOWN_NOTICE_SECONDS: "1" });
   const agent = new Agent({ keepAlive: true });
@@ -56,7 +56,7 @@ test.concurrent("at SIGTERM it says so, takes no new requests, finishes the one 
   const ended = once(product.process, "exit");
 
   product.process.kill("SIGTERM");
-  // In time for whoever shares out requests, and on a connection that was kept open before.
+  // In time for the load balancer, and on a connection that was already open.
   await vi.waitFor(async () => {
     expect(await readyz(product.url, agent)).toEqual({ status: 503, text: "shutting down", connection: "close" });
   });
@@ -85,7 +85,7 @@ test.concurrent("a request that never ends is cut, and the process ends with 0 w
 
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - began).toBeGreaterThan(5_000);
-  // Nine seconds by its own clock; a busy machine adds to ours.
+  // Nine seconds on its own clock; a busy machine adds to ours.
   expect(Date.now() - began).toBeLessThan(15_000);
   await expect(answered).rejects.toThrow();
 }, 180_000);

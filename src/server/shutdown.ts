@@ -1,6 +1,6 @@
 /**
- * How a process ends, and within which times. A signal begins it; a second one changes nothing. First those in front are told
- * not to send any more, then requests and jobs in hand come to their end side by side, then what they needed is closed.
+ * How a process ends, and within which times. A signal begins it; a second one changes nothing. First load balancers are told
+ * to send no more, then requests and jobs in progress finish in parallel, then what they needed is closed.
  */
 import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
@@ -10,9 +10,9 @@ import type { Log } from "./log.ts";
 import { SHUTDOWN_SIGNALS } from "./shutdown-signals.ts";
 import type { RequestWatch } from "./watch-requests.ts";
 
-/** A request or a piece of work that is not done by then is cut. Counted from the signal, as the next one. */
+/** A request or job not finished by then is cut. Counted from the signal, like the next one. */
 const CUT_MS = 8_000;
-/** Whoever runs the process kills it after 10 s. */
+/** Supervisors kill the process after 10 s. */
 const LAST_MS = 9_000;
 /** The first process ends after those it has started. */
 const LAST_OF_ALL_MS = 9_600;
@@ -20,15 +20,15 @@ const LAST_OF_ALL_MS = 9_600;
 export type Shutdown = {
   /** True from the signal on. */
   hasBegun(): boolean;
-  /** What is to be ended first, side by side with its like. The signal aborts when it must be over. */
+  /** What to end first, in parallel. The signal aborts when time is up. */
   first(end: (cut: AbortSignal) => Promise<unknown>): void;
-  /** What is closed afterwards, one by one: the last that was opened first. */
+  /** What to close afterwards, one by one, in reverse order of registration. */
   last(close: () => Promise<unknown>): void;
   /** Ends everything; a second call waits for the first. */
   end(): Promise<void>;
 };
 
-/** Ends the process at a signal, with status 0. `noticeMs` is how long it says so before it takes no new requests. */
+/** Ends the process on a signal, with status 0. `noticeMs` is how long it announces this before refusing new requests. */
 export function openShutdown({
   log,
   noticeMs,
@@ -56,7 +56,7 @@ export function openShutdown({
 
   const end = () => {
     hasBegun = true;
-    // Also where no signal came, but something failed at the start: what does not close must not keep the process.
+    // Also without a signal, after a failed start: something that does not close must not keep the process alive.
     ended ??= Promise.race([endAll(), timers.setTimeout(limit)]);
     return ended;
   };
@@ -72,7 +72,7 @@ export function openShutdown({
     await end();
     process.exit(0);
   }
-  // From the beginning on, not only when all is ready: a signal that comes early must still end the database cleanly.
+  // From the start, not only once ready: an early signal must still end the database cleanly.
   for (const signal of SHUTDOWN_SIGNALS) {
     process.on(signal, () => {
       endProcess().catch((error: unknown) => {
@@ -89,13 +89,13 @@ export function openShutdown({
   };
 }
 
-/** Takes no new connections, lets requests in flight finish, and cuts what is left when it must be over. */
+/** Accepts no new connections, lets requests in flight finish, and cuts what is left when time is up. */
 export async function closeServer(
   { server, doors }: { server: HttpServer; doors: ReadonlyArray<Server> },
   watch: RequestWatch | null,
   cut: AbortSignal,
 ): Promise<void> {
-  // A request whose connection was kept open before it knew better leaves it idle.
+  // A connection that was kept alive before shutdown began is idle after its request.
   watch?.beginEnding(() => setImmediate(() => server.closeIdleConnections()));
   cut.addEventListener("abort", () => server.closeAllConnections());
   const closed = [server, ...doors].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));

@@ -1,4 +1,4 @@
-/** The product as whoever operates it meets it: one command, clear lines, nothing put in twice. */
+/** The product as its operator sees it: one command, clear lines, nothing added twice. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -12,12 +12,12 @@ import { freePort, startProduct } from "../testing/product.ts";
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-start-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// A first start makes a database of its own.
+// A first start creates its own database.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** For settings with which it ends by itself. */
+/** For settings that make it exit. */
 function startOnce(environment: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
-  // Under it a build would leave something out.
+  // With it set a build would leave something out.
   const { VITEST: _, ...surroundings } = process.env;
   return new Promise((resolve) => {
     const options = { cwd: projectRoot(), env: { ...surroundings, NODE_ENV: "production", ...environment } };

@@ -1,6 +1,6 @@
 /**
- * Starts the product: `node src/server/start.ts [--dev] [--processes N]`. Builds first when the sources are newer than the
- * build. It imports nothing of the server but its bundle: a second copy would have a second pool of connections.
+ * Starts the product: `node src/server/start.ts [--dev] [--processes N]`. Builds first if the sources are newer than the
+ * build. It imports nothing of the server but its bundle: a second copy would have a second connection pool.
  */
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
@@ -21,7 +21,7 @@ try {
   if (dev) await startDevelopment();
   else await startProduction(processes);
 } catch (error) {
-  // The bundle has its own copy of the class, hence the name.
+  // The bundle has its own copy of the class, so it is compared by name.
   const isOperators = error instanceof Error && error.name === OperatorError.name;
   console.error(isOperators ? error.message : error);
   process.exit(1);
@@ -48,8 +48,8 @@ function parse(): { dev: boolean; processes: string } {
 }
 
 /**
- * npm passes SIGTERM and SIGINT on, because the scripts start us in place of the shell; whatever else ends npm leaves us
- * alone, and whoever ended it believes that we are gone.
+ * npm passes SIGTERM and SIGINT on, because the scripts replace the shell with this process; anything else that ends npm
+ * would leave this process running unnoticed.
  */
 function endWithNpm(): void {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;

@@ -1,4 +1,4 @@
-/** Two products on one database, behind a proxy that asks them by turns: nobody can tell that they are two. */
+/** Two products on one database, behind a proxy that alternates between them: from outside they are indistinguishable. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ import { db, pool, testConnection } from "../testing/test-db.ts";
 const PASSWORD = "correct horse battery";
 const OVERDUE = 12;
 
-// Each request goes through a product; on a busy machine some of them take seconds.
+// Each request goes through a product; on a busy machine some take seconds.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -37,7 +37,7 @@ let overdue: Awaited<ReturnType<typeof buildOpenAttempt>>[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "lamplight-two-"));
   const port = await freePort();
-  // Both look for attempts to close as soon as they are there.
+  // Both look for attempts to close as soon as there are any.
   overdue = await Promise.all(
     Array.from({ length: OVERDUE }, () => buildOpenAttempt(db, { startedAt: new Date(Date.now() - 2 * 3_600_000) })),
   );
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const environment = {
     DATABASE_URL: urlOf(testConnection.database),
-    // Without a secret that is set, both make one: whoever comes second takes the first one's.
+    // Without a configured secret both generate one: the second adopts the first one's.
     DATA_DIR: folder,
     DEMO: "0",
     PUBLIC_URL: `http://localhost:${port}`,
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An answer as a browser without scripts gets it. `form` is what it sends. */
+/** A response as a browser without scripts gets it. `form` is the body. */
 function ask(
   url: string,
   { cookie = "", form, json }: { cookie?: string; form?: Record<string, string>; json?: unknown } = {},
@@ -87,7 +87,7 @@ const sessionOf = (answer: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Somebody who has signed in at one of the two. */
+/** Somebody signed in at one of the two. */
 async function signIn(at: string) {
   const email = `${unique("asha")}@example.org`;
   const account = { name: "Asha Verma", email, password: PASSWORD, course: "NCLEX-RN" };
@@ -102,7 +102,7 @@ async function isSignedIn(at: string, cookie: string): Promise<boolean> {
   return (await ask(`${at}/dashboard`, { cookie })).status === 200;
 }
 
-test("who signed in at one is signed in at the other, and signed out at both when they leave", async () => {
+test("a sign-in at one is valid at the other, and a sign-out ends it at both", async () => {
   const { cookie } = await signIn(one.url);
   expect([await isSignedIn(other.url, cookie), await isSignedIn(proxy.url, cookie)]).toEqual([true, true]);
 
@@ -111,7 +111,7 @@ test("who signed in at one is signed in at the other, and signed out at both whe
   expect([await isSignedIn(one.url, cookie), await isSignedIn(other.url, cookie)]).toEqual([false, false]);
 });
 
-test("wrong passwords count together, so two processes give no more guesses than one", async () => {
+test("wrong passwords count together, so two processes allow no more guesses than one", async () => {
   const ofOne = RULES.loginToFrom.tries;
   const form = { email: `${unique("victim")}@example.org`, password: "not the password" };
   const answers: Response[] = [];
@@ -125,11 +125,11 @@ test("wrong passwords count together, so two processes give no more guesses than
   expect(refused?.headers.get("retry-after")).toBe(String(Number(minutes) * 60));
 });
 
-test("a changed post and a changed setting are on the next page of both, which they keep in memory", async () => {
+test("a changed post and a changed setting are on the next page of both, which cache pages", async () => {
   const { slug, postId } = await buildPost(db, await buildAdmin(db), {}, new Date());
   const readPost = async (at: string) => {
     const answer = await ask(`${at}/blog/${slug}`);
-    // What is kept for all visitors has a tag.
+    // Pages cached for all visitors have a tag.
     expect([answer.status, answer.headers.get("etag")]).toEqual([200, expect.any(String)]);
     return answer.text();
   };
@@ -155,7 +155,7 @@ test("a changed post and a changed setting are on the next page of both, which t
   expect(otherTag).toBe(tag);
   expect((await ofBoth(address, { "If-None-Match": tag })).map(({ status }) => status)).toEqual([304, 304]);
 
-  // Nobody listens for a moment: what is said meanwhile is not heard, and must not be missed.
+  // Nobody listens for a moment: notifications sent meanwhile are not received, and must not be missed.
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = ${LISTENER_NAME} and datname = current_database()`,
@@ -173,7 +173,7 @@ test("a changed post and a changed setting are on the next page of both, which t
   for (const map of await ofBoth("/sitemap.xml")) expect(await map.text()).not.toContain(address);
 });
 
-test("who is added to the faculty or to the results is on the pages of both at once, and gone when deleted", async () => {
+test("an entry added to the faculty or the results is on the pages of both immediately, and gone when deleted", async () => {
   const admin = await buildAdmin(db);
   const pages = { faculty: ["/about"], result: ["/", "/courses/norcet"], testimonial: ["/"] } as const;
   const readAll = (kind: keyof typeof pages) =>
@@ -189,7 +189,7 @@ test("who is added to the faculty or to the results is on the pages of both at o
   }
 });
 
-test("a lesson that was added is on the course's page of both at once, with the institute's own note", async () => {
+test("an added lesson is on the course's page of both immediately, with the institute's own note", async () => {
   const [lessonsNote, course] = [unique("more each week"), "/courses/nclex-rn"];
   await db.update(siteSettings).set({ lessonsNote });
   const readBoth = () => Promise.all([one, other].map(async ({ url }) => (await ask(url + course)).text()));
@@ -201,7 +201,7 @@ test("a lesson that was added is on the course's page of both at once, with the 
   }
 });
 
-test("a test that is started at one, saved by turns and handed in at both at once has one result", async () => {
+test("a test started at one, saved by turns and handed in at both together has one result", async () => {
   const { cookie, studentId } = await signIn(proxy.url);
   const { lessonId } = await buildLesson(db);
   for (let number = 0; number < 4; number += 1) await buildQuestion(db, lessonId);
@@ -240,7 +240,7 @@ test("a test that is started at one, saved by turns and handed in at both at onc
   expect(await db.$count(testResults, eq(testResults.studentId, studentId))).toBe(1);
 });
 
-test("attempts whose time is over are closed once, whoever of the two comes first", async () => {
+test("attempts whose time is over are closed once, whichever of the two comes first", async () => {
   await vi.waitFor(async () => {
     const open = sql`select count(*)::int as open from attempts where state = 'open' and closes_at < now() - interval '1 hour'`;
     expect((await db.execute(open)).rows).toEqual([{ open: 0 }]);
@@ -280,7 +280,7 @@ test("each job is done once, by one of them", async () => {
   expect(await recipients()).toEqual(addresses.sort());
 });
 
-test("while a later version has already added columns and tables, this one goes on working", async () => {
+test("while a later version has already added columns and tables, this one keeps working", async () => {
   const { cookie, studentId } = await signIn(one.url);
   const { lessonId } = await buildLesson(db);
   await buildQuestion(db, lessonId);
@@ -293,7 +293,7 @@ test("while a later version has already added columns and tables, this one goes 
     const saves = [{ position: 1, basedOn, answer: { chosen: "a" }, ageMs: 0 }];
     return (await ask(`${at}${address}/save`, { cookie, json: { saves } })).json();
   };
-  // Their connections know the statements by now, and have planned them for the tables of before.
+  // Their connections have prepared the statements by now, planned for the previous tables.
   for (let revision = 0; revision < 12; revision += 1) await save(proxy.url, revision);
 
   await migrateDatabase(testConnection, { folder: await buildNextMigration(EXPANSION) });
@@ -311,7 +311,7 @@ test("while a later version has already added columns and tables, this one goes 
     expect([page, (await ask(`${proxy.url}${page}`, { cookie })).status]).toEqual([page, 200]);
   }
   await signIn(other.url);
-  // What a page does not take is a mistake of whoever sends it.
+  // A value that a page does not accept is the client's error.
   const refused = await ask(`${one.url}/dashboard/subjects`, { cookie, form: {} });
   expect([refused.status, refused.headers.get("x-request-id")]).toEqual([405, expect.any(String)]);
   expect(`${one.output()}${other.output()}`).not.toContain('"level":50');

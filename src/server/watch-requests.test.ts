@@ -43,7 +43,7 @@ const answerWith =
     outgoing.writeHead(status).end();
   };
 
-test("a request is one line: its method, route, status, time and id, and nothing that names anybody", async () => {
+test("a request is one line: its method, route, status, time and id, and nothing that identifies anybody", async () => {
   const { lines, ask } = await serve(answerWith(200));
   await ask("/attempts/0198c1f2/save?token=secret", {
     "x-forwarded-for": "203.0.113.9",
@@ -64,7 +64,7 @@ test("a request is one line: its method, route, status, time and id, and nothing
   });
 });
 
-test("of all answers the ordinary log has those that tell of a fault or of a limit", async () => {
+test("of all responses the ordinary log has those that report a fault or a limit", async () => {
   const { lines, ask } = await serve((incoming, outgoing) => {
     outgoing.writeHead(Number(incoming.url?.slice(1))).end();
   }, "warn");
@@ -74,7 +74,7 @@ test("of all answers the ordinary log has those that tell of a fault or of a lim
   expect(lines.map(({ status }) => status)).toEqual([429, 500, 503]);
 });
 
-test("the ordinary log has a line for each refused sign-in, and for what somebody may not see or change", async () => {
+test("the ordinary log has a line for each refused sign-in and each denied view or change", async () => {
   const { lines, ask } = await serve((incoming, outgoing) => {
     const [, status, ...route] = incoming.url?.split("/") ?? [];
     nameRoute(`/${route.join("/")}`);
@@ -110,7 +110,7 @@ test("a request that takes longer than a second is in the ordinary log", async (
   await vi.waitFor(() => expect(lines.map(({ level, ms }) => [level, Number(ms) > 1_000])).toEqual([[40, true]]));
 });
 
-test("whatever a request causes is done in its name, and its lines carry its id", async () => {
+test("everything a request causes runs under its name, and its log lines carry its id", async () => {
   const { lines, log, ask } = await serve(async (_incoming, outgoing) => {
     nameRoute("/dashboard");
     await setTimeout(1);

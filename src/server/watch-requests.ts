@@ -1,6 +1,6 @@
 /**
- * Around every request, whatever answers it: gives it its id, counts it, writes its line into the log, and knows which
- * ones are still being answered when the process is to end. No line holds an address, a query or what was sent.
+ * Wraps every request, whatever answers it: gives it an id, counts it, logs it, and knows which are still in flight at
+ * shutdown. No log line holds an address, a query or a body.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -14,20 +14,20 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export type RequestWatch = {
   around(handle: Handler): Handler;
-  /** Requests in hand end their connections, too, where that can still be said. Calls `onAnswer` after each answer. */
+  /** Requests in flight also close their connections, if their headers are not sent yet. Calls `onAnswer` after each response. */
   beginEnding(onAnswer: () => void): void;
 };
 
 const SLOW_MS = 1_000;
 const TOO_MANY = 429;
-/** What no route has answered: a wrong address, a refusal, a file that is not there. */
+/** Requests that no route answered: a wrong address, a refusal, a missing file. */
 const NO_ROUTE = "(none)";
-/** The form, and what comes after the password. */
+/** The password form and the second step. */
 const LOG_IN = /^\/login\b/;
-/** Asked every few seconds by those who watch over the process. */
+/** Requested every few seconds by monitoring. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-/** A sign-in or its second step with something wrong, or something that this viewer may not see or change (ASVS 16.3.1, 16.3.2). */
+/** A failed sign-in or second step, or something that this viewer may not see or change (ASVS 16.3.1, 16.3.2). */
 function isRefusal({ method, route }: CurrentRequest, status: number): boolean {
   if (LOG_IN.test(route)) return method === "POST" && status === 400;
   return status === 403 || (status === 401 && !SAFE_METHODS.has(method));
@@ -38,7 +38,7 @@ export function watchRequests(options: {
   log: Log;
   meter: Meter;
   proxies: Proxies;
-  /** True when the process is about to end: connections end with their next answer then. */
+  /** True if the process is about to end: connections then end with their next response. */
   isEnding(): boolean;
 }): RequestWatch {
   const { log, meter, proxies, isEnding } = options;

@@ -1,7 +1,7 @@
 /**
- * What the process does beside answering: delivers mail, closes attempts that nobody submitted, finishes long rescoring, sums
- * up statistics, issues certificates that reading and practising have brought.
- * Any number of processes may do it at once. A late run is only late: every page asks the database, never the worker.
+ * The background work of the process: delivers mail, closes attempts that were not submitted, finishes long rescoring,
+ * updates statistics, issues certificates earned by reading and practice. Any number of processes may do it concurrently. A
+ * late run does no harm: every page asks the database, never the worker.
  */
 import { randomBytes } from "node:crypto";
 import type { Id } from "../core/id.ts";
@@ -25,13 +25,13 @@ import { repeat, type Worker } from "./repeat.ts";
 
 /** An attempt is due 60 s after its deadline and must be closed before 120 s have passed. */
 const SWEEP_MS = 15_000;
-/** How old the administrator's figures are at most, while there is not more to count than fits. */
+/** Maximum age of the administrator's figures, unless there is more to count than one run can. */
 const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
-/** How soon daily work is begun when it is due. */
+/** How soon daily work starts once it is due. */
 const DUE_MS = 60_000;
 
-/** Starts the work in the background. Faults are logged and tried again; they never end the process. */
+/** Starts the background work. Faults are logged and retried; they never end the process. */
 export function startWorker(options: {
   db: Db;
   queue: Queue;

@@ -1,4 +1,4 @@
-/** Who may sign in. Columns have the names that better-auth gave them (record 45); nothing writes those of other ways to sign in. */
+/** Accounts. Columns have the names that better-auth gave them (record 45); nothing writes those of other ways to sign in. */
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 
@@ -9,7 +9,10 @@ export const users = pgTable("users", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
-  /** When the address was proved first; null before that, and for those that were never unproved. What is older may be a stranger's. */
+  /**
+   * When the address was first proved; null before that, and for addresses that were never unproved. Anything older may be a
+   * stranger's.
+   */
   emailProvedAt: at("email_proved_at"),
   image: text("image"),
   createdAt: at("created_at").notNull().defaultNow(),
@@ -74,7 +77,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** What somebody agreed to, in the words that stood there, and when. */
+/** What somebody agreed to, in the words shown then, and when. */
 export const consents = pgTable(
   "consents",
   {
@@ -83,7 +86,7 @@ export const consents = pgTable(
       .notNull()
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The day from which the texts agreed to hold, such as `2026-11-01`, or `2026-11-01.2` for the second of that day. */
+    /** The day from which the texts agreed to apply, such as `2026-11-01`, or `2026-11-01.2` for the second of that day. */
     version: text("version").notNull(),
     wording: text("wording").notNull(),
     agreedAt: at("agreed_at").notNull(),
@@ -91,7 +94,7 @@ export const consents = pgTable(
   (table) => [index("consents_user").on(table.userId)],
 );
 
-/** Every time somebody signed in, with where from. */
+/** Every sign-in, with where it came from. */
 export const signIns = pgTable(
   "sign_ins",
   {
@@ -101,7 +104,7 @@ export const signIns = pgTable(
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
     signedInAt: at("signed_in_at").notNull(),
-    /** Empty when it is not known. */
+    /** Empty if unknown. */
     ipAddress: text("ip_address").notNull().default(""),
     userAgent: text("user_agent").notNull().default(""),
   },
@@ -111,7 +114,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** The second factor of an account: an authenticator app that shares a secret with us. It counts from when it was confirmed. */
+/** The second factor of an account: an authenticator app that shares a secret with us. In force once confirmed. */
 export const twoFactors = pgTable("two_factors", {
   userId: uuid("user_id")
     .primaryKey()
@@ -120,13 +123,13 @@ export const twoFactors = pgTable("two_factors", {
   /** Encrypted with a key made from the secret of the installation. */
   secret: text("secret").notNull(),
   createdAt: at("created_at").notNull(),
-  /** Null while nobody has shown that the app works. */
+  /** Null until a code has shown that the app works. */
   confirmedAt: at("confirmed_at"),
-  /** The time step of the last code that was taken: a code works once. */
+  /** The time step of the last accepted code: a code works once. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** What opens an account once when the app is lost. Hashes only. */
+/** Each code opens the account once if the app is lost. Hashes only. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -142,7 +145,7 @@ export const recoveryCodes = pgTable(
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
-/** Another address that an account asks for. It becomes the account's when both mailboxes have agreed. */
+/** A requested change of an account's address. It takes effect when both mailboxes have agreed. */
 export const addressChanges = pgTable(
   "address_changes",
   {

@@ -1,4 +1,4 @@
-/** One taking of one test by one student, and what came of it. */
+/** A student's attempt at a test, and its result. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -39,13 +39,13 @@ export const attempts = pgTable(
     /** `expired`: the deadline passed and nothing was answered, so there is no result. */
     state: text("state", { enum: ATTEMPT_STATES }).notNull().default("open"),
     closedAt: timestamp("closed_at", { withTimezone: true }),
-    /** When the student could first see solutions of it; no late answer is taken from then on. */
+    /** When the student could first see its solutions; late answers are refused from then on. */
     solutionsShownAt: timestamp("solutions_shown_at", { withTimezone: true }),
   },
   (table) => [
     check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
     uniqueIndex("attempts_one_open").on(table.studentId, table.testKey).where(sql`${table.state} = 'open'`),
-    // Also for the deletion of a student: without it all attempts of everybody would be read.
+    // Also for deleting a student: without it the deletion would read all attempts.
     index("attempts_student").on(table.studentId),
     index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
     index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
@@ -72,11 +72,14 @@ export const attemptItems = pgTable(
     revision: integer("revision").notNull().default(0),
     flagged: boolean("flagged").notNull().default(false),
     savedAt: timestamp("saved_at", { withTimezone: true }),
-    /** When the student gave this answer, which may be long before it arrived; null for those saved before this was kept. */
+    /**
+     * When the student gave this answer, which may be long before it arrived; null for answers saved before this column
+     * existed.
+     */
     answeredAt: timestamp("answered_at", { withTimezone: true }),
-    /** An answer that came after the attempt was closed: shown, never scored. */
+    /** An answer that arrived after the attempt was closed: shown, never scored. */
     lateAnswer: jsonb("late_answer").$type<unknown>(),
-    /** When it was given; null for those that came before this was kept. */
+    /** When it was given; null for those that arrived before this column existed. */
     lateAnsweredAt: timestamp("late_answered_at", { withTimezone: true }),
     lateAt: timestamp("late_at", { withTimezone: true }),
   },
@@ -111,7 +114,7 @@ export const testResults = pgTable(
     /** Points under the NCSBN rules. */
     earned: integer("earned").notNull(),
     possible: integer("possible").notNull(),
-    /** False until the administrator's statistics know of it. */
+    /** False until the administrator's statistics include it. */
     isCounted: boolean("is_counted").notNull().default(false),
   },
   (table) => [
@@ -133,16 +136,16 @@ export const testAnswers = pgTable(
       .notNull()
       .$type<Id<"question">>()
       .references(() => questions.id),
-    /** No foreign key: the attempt's item holds the same version fast, and each key costs a look-up a row. */
+    /** No foreign key: attempt_items already references it, and a second key would cost a lookup per row. */
     versionId: uuid("version_id").notNull().$type<Id<"version">>(),
-    /** As it was given, so that it can be scored again; null when unanswered. */
+    /** As given, so that it can be scored again; null if unanswered. */
     answer: jsonb("answer").$type<unknown>(),
     isCorrect: boolean("is_correct").notNull(),
-    /** False also for an answer that was taken back. */
+    /** False also for an answer that was cleared. */
     isAnswered: boolean("is_answered").notNull(),
     earned: integer("earned").notNull(),
     max: integer("max").notNull(),
-    /** Which rule gave the points, in which version, e.g. `plus-minus/1`. */
+    /** Which rule gave the points, and its version, e.g. `plus-minus/1`. */
     rule: text("rule").notNull(),
   },
   (table) => [
@@ -151,7 +154,7 @@ export const testAnswers = pgTable(
   ],
 );
 
-/** "Report a problem with this question", with the version the student had before the eyes. */
+/** "Report a problem with this question", with the version the student saw. */
 export const questionReports = pgTable(
   "question_reports",
   {
@@ -160,7 +163,7 @@ export const questionReports = pgTable(
       .notNull()
       .$type<Id<"question">>()
       .references(() => questions.id, { onDelete: "cascade" }),
-    /** What the student saw; it goes with its question. */
+    /** What the student saw; deleted with its question. */
     versionId: uuid("version_id").notNull().$type<Id<"version">>(),
     studentId: uuid("student_id")
       .notNull()

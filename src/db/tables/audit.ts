@@ -1,4 +1,7 @@
-/** Who changed what, and who saw whose data. Rows are only ever added, and leave when they are older than is kept: a trigger refuses everything else. */
+/**
+ * Who changed what, and who saw whose data. Rows are only added, and deleted once past their retention; a trigger refuses
+ * everything else.
+ */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -8,21 +11,21 @@ export const auditEntries = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"audit-entry">>(),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    /** Null for a command at the server's console. No foreign key: the entry stays as it is when the account goes. */
+    /** Null for a command at the server's console. No foreign key: the entry stays unchanged when the account is deleted. */
     actorId: uuid("actor_id").$type<Id<"user">>(),
     /** Empty for the console. */
     actorEmail: text("actor_email").notNull(),
-    /** Such as `student.edited`: what it was done to, and what was done. */
+    /** Such as `student.edited`: the kind of thing, and what was done to it. */
     action: text("action").notNull(),
     /** Empty for what has no id, such as the settings. */
     subjectId: text("subject_id").notNull().default(""),
-    /** What the thing was called then. */
+    /** What the thing was called at the time. */
     subjectName: text("subject_name").notNull().default(""),
-    /** The fields that changed; null for what was not there before. */
+    /** The fields that changed; null for something new. */
     before: jsonb("before").$type<unknown>(),
-    /** Null for what is not there any more. */
+    /** Null for something deleted. */
     after: jsonb("after").$type<unknown>(),
-    /** Action, name and values in small letters, for the search. */
+    /** Action, name and values in lower case, for the search. */
     searchText: text("search_text").notNull(),
   },
   (table) => [
@@ -33,18 +36,18 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Who saw the personal data of a student, or took them away in a file. */
+/** Who viewed a student's personal data or downloaded it. */
 export const dataViews = pgTable(
   "data_views",
   {
     id: uuid("id").primaryKey().$type<Id<"data-view">>(),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    /** No foreign keys: the entry stays as it is when an account goes. */
+    /** No foreign keys: the entry stays unchanged when an account is deleted. */
     viewerId: uuid("viewer_id").notNull().$type<Id<"user">>(),
     viewerEmail: text("viewer_email").notNull(),
     /** What was seen, such as `student.seen`. */
     what: text("what").notNull(),
-    /** Null for what shows many students at once. */
+    /** Null for views of many students at once. */
     studentId: uuid("student_id").$type<Id<"student">>(),
     /** How many people's data it was. */
     people: integer("people").notNull().default(1),

@@ -27,7 +27,7 @@ export const blogPosts = pgTable(
     status: text("status", { enum: ["draft", "published"] })
       .notNull()
       .default("draft"),
-    /** From when on it is public; may lie ahead. Null for a draft that never was. */
+    /** When it becomes public, which may be in the future. Null for a draft that never was. */
     publishedAt: at("published_at"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -45,7 +45,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** The addresses that posts had before. */
+/** Former addresses of posts. */
 export const blogPostSlugs = pgTable(
   "blog_post_slugs",
   {

@@ -1,4 +1,4 @@
-/** What is put right after the fact: results that were scored again, reports of students that were settled. */
+/** Corrections after the fact: rescored results and settled reports. */
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 import { users } from "./accounts.ts";
@@ -10,8 +10,8 @@ const by = (name: string) =>
     .references(() => users.id, { onDelete: "set null" });
 
 /**
- * An answer that was scored again, by the solution of another version. What it was worth before stays here; the result and
- * its answer hold what it is worth now.
+ * An answer that was rescored by the solution of another version. Its previous points stay here; the result and its answer
+ * hold the current ones.
  */
 export const rescores = pgTable(
   "rescores",
@@ -21,7 +21,7 @@ export const rescores = pgTable(
       .$type<Id<"result">>()
       .references(() => testResults.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** By whose solution it was scored now. Like the two below without a foreign key: the answer holds the question fast. */
+    /** Whose solution it was rescored by. No foreign key, like the two below: the answer already references the question. */
     versionId: uuid("version_id").notNull().$type<Id<"version">>(),
     oldVersionId: uuid("old_version_id").notNull().$type<Id<"version">>(),
     questionId: uuid("question_id").notNull().$type<Id<"question">>(),
@@ -51,13 +51,13 @@ export const rescores = pgTable(
   ],
 );
 
-/** A report that needs nothing more. Taking the row away opens the report again. */
+/** A report that needs nothing more. Deleting the row reopens the report. */
 export const reportSettlements = pgTable("report_settlements", {
   reportId: uuid("report_id")
     .primaryKey()
     .$type<Id<"report">>()
     .references(() => questionReports.id, { onDelete: "cascade" }),
-  /** Empty when nothing was said. */
+  /** Empty if there is no note. */
   note: text("note").notNull(),
   settledBy: by("settled_by"),
   settledAt: timestamp("settled_at", { withTimezone: true }).notNull(),

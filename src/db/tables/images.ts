@@ -1,4 +1,4 @@
-/** Pictures that authors put into their texts. The address of one is made of its bytes, so what stands there never changes. */
+/** Pictures in authors' texts. The address of each is made from its bytes, so what it serves never changes. */
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -21,7 +21,7 @@ export const images = pgTable(
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The photograph of somebody whom the institute presents, and nothing else: it goes when nobody is presented with it. */
+    /** A photograph of somebody the institute presents, used for nothing else: deleted when no one is presented with it. */
     isPortrait: boolean("is_portrait").notNull().default(false),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What students did with lessons, and what they got for it. */
+/** What students did with lessons, and the certificates they earned. */
 
 import { sql } from "drizzle-orm";
 import {
@@ -39,7 +39,7 @@ export const lessonCompletions = pgTable(
     studentId: studentId(),
     lessonId: lessonId(),
     completedAt: at("completed_at").notNull(),
-    /** False until the administrator's statistics know of it. */
+    /** False until the administrator's statistics include it. */
     isCounted: boolean("is_counted").notNull().default(false),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const lessonCompletions = pgTable(
   ],
 );
 
-/** How long a student read a lesson on one day, while the page was in sight and somebody was there. */
+/** How long a student read a lesson on one day, while the page was visible and the student active. */
 export const lessonReadings = pgTable(
   "lesson_readings",
   {
@@ -58,7 +58,7 @@ export const lessonReadings = pgTable(
     /** In the time zone of the product. */
     day: date("day").notNull(),
     seconds: integer("seconds").notNull(),
-    /** How many of these the statistics know already. */
+    /** How many of these the statistics already include. */
     countedSeconds: integer("counted_seconds").notNull().default(0),
     /** Until when the student's time is counted (record 19): at most a minute before the last report. */
     lastAt: at("last_at").notNull(),
@@ -72,19 +72,19 @@ export const lessonReadings = pgTable(
   ],
 );
 
-/** For all lessons of a course, once (P44). What it says is kept as it was. */
+/** For completing all lessons of a course, once (P44). Its text never changes. */
 export const certificates = pgTable(
   "certificates",
   {
     id: uuid("id").primaryKey().$type<Id<"certificate">>(),
-    /** What is printed on it and stands in its address; not to be guessed. */
+    /** Printed on it and part of its address; must not be guessable. */
     number: text("number").notNull().unique(),
     studentId: studentId(),
     name: text("name").notNull(),
     course: text("course").notNull(),
     issuedAt: at("issued_at").notNull(),
     revokedAt: at("revoked_at"),
-    /** Why it was revoked; empty while it holds. */
+    /** Why it was revoked; empty while it is valid. */
     revokedFor: text("revoked_for").notNull().default(""),
   },
   (table) => [uniqueIndex("certificates_once").on(table.studentId, table.course)],

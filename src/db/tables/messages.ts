@@ -1,4 +1,4 @@
-/** What visitors leave: messages, wishes to be told, and their addresses for the newsletter. Stored first, then mailed. */
+/** What visitors leave: messages, requests to be notified, and newsletter addresses. Stored first, then mailed. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -11,12 +11,12 @@ export const messages = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"message">>(),
     kind: text("kind", { enum: ["contact", "notify-me"] }).notNull(),
-    /** Empty for a wish to be told. */
+    /** Empty for a request to be notified. */
     name: text("name").notNull().default(""),
     email: text("email").notNull(),
-    /** Empty for a wish to be told. */
+    /** Empty for a request to be notified. */
     message: text("message").notNull().default(""),
-    /** What somebody wants to be told about, such as `video-lectures`; empty for a message. */
+    /** What the visitor wants to be notified about, such as `video-lectures`; empty for a message. */
     topic: text("topic").notNull().default(""),
     receivedAt: at("received_at").notNull(),
     readAt: at("read_at"),
@@ -25,7 +25,7 @@ export const messages = pgTable(
     check("messages_kind_is_known", sql`${table.kind} in ('contact', 'notify-me')`),
     index("messages_received").on(table.receivedAt.desc(), table.id.desc()),
     index("messages_of_kind").on(table.kind, table.receivedAt.desc(), table.id.desc()),
-    // For who takes the own data along, or leaves.
+    // For exporting or deleting somebody's own data.
     index("messages_of_address").on(sql`lower(${table.email})`),
     index("messages_unread")
       .on(table.kind, table.receivedAt.desc(), table.id.desc())
@@ -40,7 +40,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What the institute answered by mail. It goes with its message. */
+/** The institute's answer by mail. Deleted with its message. */
 export const messageAnswers = pgTable(
   "message_answers",
   {
@@ -66,20 +66,20 @@ export const subscribers = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"subscriber">>(),
     email: text("email").notNull(),
-    /** Only who is `confirmed` gets the newsletter. */
+    /** Only `confirmed` subscribers get the newsletter. */
     state: text("state", { enum: ["pending", "confirmed", "left"] })
       .notNull()
       .default("pending"),
     requestedAt: at("requested_at").notNull(),
-    /** When the link to confirm was mailed last. */
+    /** When the confirmation link was last mailed. */
     mailedAt: at("mailed_at"),
-    /** Hash of the token in that link, also once it has confirmed; null after leaving. */
+    /** Hash of the token in that link, kept after confirmation; null after leaving. */
     confirmHash: text("confirm_hash").unique(),
     confirmedAt: at("confirmed_at"),
     leftAt: at("left_at"),
     /** Null until the administrator has seen it. */
     readAt: at("read_at"),
-    /** In every newsletter to this address. It ends the subscription, and takes that back for a day. */
+    /** In every newsletter to this address. It ends the subscription, and can undo that for a day. */
     leaveToken: text("leave_token").notNull().unique(),
   },
   (table) => [

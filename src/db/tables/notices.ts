@@ -1,10 +1,10 @@
-/** How many notices of one kind a mailbox got lately, and how many of them wait to be told in one mail. */
+/** How many notices of one kind a mailbox got lately, and how many are held back for one summary mail. */
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const noticeCounts = pgTable(
   "notice_counts",
   {
-    /** What is counted, and of which mailbox or address, as a hash. */
+    /** Hash of what is counted and the mailbox or address it is counted for. */
     key: text("key").primaryKey(),
     sent: integer("sent").notNull(),
     held: integer("held").notNull(),

@@ -1,14 +1,14 @@
 /**
- * Where the questions in use stand: at which number of their lesson, for drawing one by chance, and at which place of
- * which automatic test. Triggers on `questions` keep both tables, so that no command can forget it; only the last two
- * columns of `practicePlaces` are written by a command.
+ * Positions of the questions in use: the number within their lesson, for drawing one at random, and the place in an automatic
+ * test. Triggers on `questions` maintain both tables, so that no command can forget to; commands write only the last two
+ * columns of `practicePlaces`.
  */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
 import { practiceTests } from "./questions.ts";
 
-/** The questions of a lesson, numbered from 1 to its `questionCount` without gaps: a number drawn is a question drawn. */
+/** The questions of a lesson, numbered from 1 to its `questionCount` without gaps, so that any number drawn is a question. */
 export const drawPlaces = pgTable(
   "draw_places",
   {
@@ -19,7 +19,7 @@ export const drawPlaces = pgTable(
   (table) => [uniqueIndex("draw_places_number").on(table.lessonId, table.number)],
 );
 
-/** The line of questions in the order of their creation; those with a test stand in it, the others wait for one. */
+/** The queue of questions in order of creation; those with a test are in it, the others wait for one. */
 export const practicePlaces = pgTable(
   "practice_places",
   {

@@ -1,4 +1,4 @@
-/** Questions and what they say. A question lives through time; what it says is a version, and versions never change. */
+/** Questions and their versions. A question lives through time; what it says is a version, and versions never change. */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -17,7 +17,7 @@ import type { Id } from "../../core/id.ts";
 import { users } from "./accounts.ts";
 import { lessons } from "./subjects.ts";
 
-/** A test of ten questions in the order of their creation: `practicePlaces` names it. `openPlaces` is how many of ten are missing. */
+/** A test of ten questions in order of creation, placed by `practicePlaces`. `openPlaces` is how many of the ten are missing. */
 export const practiceTests = pgTable(
   "practice_tests",
   {
@@ -50,7 +50,7 @@ export const questions = pgTable(
   "questions",
   {
     id: uuid("id").primaryKey().$type<Id<"question">>(),
-    /** What people call it: unique, increasing, given by the database. */
+    /** The number people use for it: unique, increasing, assigned by the database. */
     displayId: integer("display_id").notNull().unique().generatedAlwaysAsIdentity(),
     /** The institute's own name for it, in upper case. */
     manualId: text("manual_id").unique(),
@@ -58,25 +58,25 @@ export const questions = pgTable(
       .notNull()
       .$type<Id<"lesson">>()
       .references(() => lessons.id),
-    /** Both describe the question, not a version: an edit of them rewrites nothing that was answered. */
+    /** Both describe the question, not a version: editing them does not touch anything that was answered. */
     categoryId: uuid("category_id")
       .$type<Id<"label">>()
       .references(() => questionLabels.id, { onDelete: "set null" }),
     difficultyId: uuid("difficulty_id")
       .$type<Id<"label">>()
       .references(() => questionLabels.id, { onDelete: "set null" }),
-    /** The current version, and what of it is asked for without reading it. */
+    /** The current version, and the parts of it that are queried without reading it. */
     versionId: uuid("version_id")
       .notNull()
       .$type<Id<"version">>()
       .references((): AnyPgColumn => questionVersions.id),
     type: text("type").notNull(),
     needsRationale: boolean("needs_rationale").notNull(),
-    /** Equal for two questions that ask the same and hold the same right. */
+    /** Equal for two questions that ask the same and have the same right answer. */
     fingerprint: text("fingerprint").notNull(),
-    /** The institute's own name for it and the plain words of stem and options, folded as the search compares them. */
+    /** Its manual id and the plain words of stem and options, folded as the search compares them. */
     searchText: text("search_text").notNull(),
-    /** Null, or when it was taken out of all tests to come. */
+    /** When it was withdrawn from all future tests, or null. */
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -90,18 +90,18 @@ export const questions = pgTable(
     index("questions_without_rationale").on(table.createdAt, table.id).where(sql`${table.needsRationale}`),
     index("questions_withdrawn").on(table.createdAt, table.id).where(sql`${table.withdrawnAt} is not null`),
     index("questions_fingerprint").on(table.fingerprint),
-    // For the database's own check when a version is deleted: without it, it would read all questions each time.
+    // For the foreign key check when a version is deleted, which would otherwise read all questions each time.
     uniqueIndex("questions_version").on(table.versionId),
     index("questions_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
-/** Every word of the bank's questions, put in by a trigger: what a word that nobody wrote may have been meant to be. */
+/** Every word of the bank's questions, added by a trigger: suggestions for a word that matches nothing. */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
   index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** A change of many questions at once, kept for as long as it can be undone. */
+/** A bulk change of questions, kept for as long as it can be undone. */
 export const bankChanges = pgTable(
   "bank_changes",
   {
@@ -110,14 +110,14 @@ export const bankChanges = pgTable(
       .notNull()
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What was done; a value that is null was taken off, one that is absent was left alone. */
+    /** What was done; null removes a value, an absent one is unchanged. */
     change: jsonb("change").notNull().$type<unknown>(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("bank_changes_newest").on(table.changedBy, table.changedAt)],
 );
 
-/** What a question was before such a change. */
+/** A question before such a change. */
 export const bankChangeItems = pgTable(
   "bank_change_items",
   {
@@ -129,7 +129,7 @@ export const bankChangeItems = pgTable(
       .notNull()
       .$type<Id<"question">>()
       .references(() => questions.id, { onDelete: "cascade" }),
-    // No foreign keys: what was deleted since is not brought back.
+    // No foreign keys: what was deleted since is not restored.
     lessonId: uuid("lesson_id").notNull().$type<Id<"lesson">>(),
     categoryId: uuid("category_id").$type<Id<"label">>(),
     difficultyId: uuid("difficulty_id").$type<Id<"label">>(),
@@ -155,7 +155,7 @@ export const questionVersions = pgTable(
     type: text("type").notNull(),
     content: jsonb("content").notNull().$type<unknown>(),
     solution: jsonb("solution").notNull().$type<unknown>(),
-    /** Null when a command at the server's console made it. */
+    /** Null if a command at the server's console made it. */
     createdBy: uuid("created_by")
       .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "set null" }),

@@ -1,4 +1,4 @@
-/** Whom the institute presents to visitors: who teaches, what students reached in an exam, and what they say of it. */
+/** People the institute presents to visitors: teachers, exam results and testimonials. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -11,18 +11,18 @@ export const showcaseEntries = pgTable(
   {
     id: uuid("id").primaryKey().$type<Id<"showcase-entry">>(),
     kind: text("kind", { enum: ["faculty", "result", "testimonial"] }).notNull(),
-    /** Its position among those of its kind; the least is the first. */
+    /** Its position among those of its kind; the lowest comes first. */
     position: integer("position").notNull(),
     name: text("name").notNull(),
     /** Null where no picture is shown. */
     photoId: text("photo_id").references(() => images.id),
-    /** What the picture shows; empty when the name beside it says enough. */
+    /** What the picture shows; empty if the name beside it is enough. */
     photoAlt: text("photo_alt").notNull().default(""),
-    /** The qualification of who teaches, the words of a testimonial; empty for a result. */
+    /** A teacher's qualification or the words of a testimonial; empty for a result. */
     words: text("words").notNull().default(""),
-    /** Of the catalogue; empty for who teaches, and for a testimonial about the institute as a whole. */
+    /** From the catalogue; empty for teachers, and for a testimonial about the institute as a whole. */
     courseId: text("course_id").notNull().default(""),
-    /** Of a result only: the exam, what was reached in it, and the course as it was taken. */
+    /** Only for a result: the exam, the score, and the course taken. */
     exam: text("exam").notNull().default(""),
     rank: text("rank").notNull().default(""),
     courseDuration: text("course_duration").notNull().default(""),

@@ -1,6 +1,6 @@
 /**
- * What the administrator's figures are made of: sums, kept by the worker after the fact (record 18). Nothing that
- * a student needs waits for them, and a student's own figures never come from here.
+ * The sums behind the administrator's figures, kept by the worker after the fact (record 18). Nothing a student needs waits
+ * for them, and a student's own figures never come from here.
  */
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -38,7 +38,7 @@ export const studentDays = pgTable(
       .$type<Id<"student">>()
       .references(() => students.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
-    /** The student's next such day, or null: who was active in a span of days are the rows in it whose next lies beyond. */
+    /** The student's next such day, or null. Students active in a span of days are its rows whose next day lies beyond it. */
     nextDay: date("next_day"),
     /** Studied on it, in tests and lessons. */
     seconds: integer("seconds").notNull().default(0),
@@ -49,7 +49,7 @@ export const studentDays = pgTable(
   ],
 );
 
-/** What happened on a day in a course: by the students whose course it was when it was counted. */
+/** What happened on a day in a course, by each student's course when it was counted. */
 export const dayStatistics = pgTable(
   "day_statistics",
   {
@@ -61,7 +61,7 @@ export const dayStatistics = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.course] })],
 );
 
-/** How a question was answered in all submitted tests, by the points that hold now. */
+/** How a question was answered in all submitted tests, by the points that apply now. */
 export const questionStatistics = pgTable("question_statistics", {
   questionId: uuid("question_id")
     .primaryKey()
@@ -75,13 +75,13 @@ export const questionStatistics = pgTable("question_statistics", {
   possible: bigint("possible", { mode: "number" }).notNull().default(0),
 });
 
-/** How things stood at the end of a day, or when the product last looked on it: what trends compare with. */
+/** The totals at the end of a day, or when the product last updated them that day; trends compare with them. */
 export const studentSnapshots = pgTable("student_snapshots", {
   day: date("day").primaryKey(),
   students: integer("students").notNull(),
   courses: integer("courses").notNull(),
   progressSum: bigint("progress_sum", { mode: "number" }).notNull(),
-  /** Students with a progress that passes. */
+  /** Students whose progress is a pass. */
   passed: integer("passed").notNull(),
   /** Students at 100 %. */
   completed: integer("completed").notNull(),

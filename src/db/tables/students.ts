@@ -1,4 +1,4 @@
-/** Who prepares for an exam. A student row may be older than the account: the institute invites by address (P19). */
+/** Students. A row may be older than its account: the institute invites by address (P19). */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Id } from "../../core/id.ts";
@@ -8,14 +8,14 @@ export const students = pgTable(
   "students",
   {
     id: uuid("id").primaryKey().$type<Id<"student">>(),
-    /** Null while the student is invited and has not signed up. */
+    /** Null for an invited student who has not signed up. */
     authId: uuid("auth_id")
       .$type<Id<"user">>()
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** The title of one of `content/courses.ts`; the one being studied now. */
+    /** The title of one of `content/courses.ts`; the one studied now. */
     course: text("course").notNull(),
     /** Percent of the course's lessons completed, whole. */
     progress: integer("progress").notNull().default(0),
@@ -23,13 +23,13 @@ export const students = pgTable(
       .notNull()
       .default("Active"),
     joinDate: timestamp("join_date", { withTimezone: true }).notNull().defaultNow(),
-    /** Percent on top of the time of every test that is started from now on. */
+    /** Percent added to the time of every test started from now on. */
     extraTimePercent: integer("extra_time_percent").notNull().default(0),
-    /** When the invitation was mailed last; null for who signed up without one. */
+    /** When the invitation was last mailed; null for students who signed up without one. */
     invitedAt: timestamp("invited_at", { withTimezone: true }),
-    /** When it was mailed that the unused account will be deleted; null since the last visit. */
+    /** When the deletion of the unused account was announced by mail; null since the last visit. */
     deletionNoticeAt: timestamp("deletion_notice_at", { withTimezone: true }),
-    /** The newest visit of which the sign-in or the session is not kept any more; null while all are. */
+    /** The newest visit whose sign-in or session is no longer kept; null while all are kept. */
     lastVisitAt: timestamp("last_visit_at", { withTimezone: true }),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const students = pgTable(
   ],
 );
 
-/** Every course a student ever chose, with when; `students.course` is the current one (P20). */
+/** Every course a student ever chose, and when; `students.course` is the current one (P20). */
 export const enrolments = pgTable(
   "enrolments",
   {
@@ -69,7 +69,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What the administrator notes about a student, the newest first. Students see it only in the file with their own data. */
+/** The administrator's notes about a student, newest first. Students see them only in the export of their own data. */
 export const studentNotes = pgTable(
   "student_notes",
   {

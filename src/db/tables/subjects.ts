@@ -9,7 +9,7 @@ export const subjects = pgTable(
     id: uuid("id").primaryKey().$type<Id<"subject">>(),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
-    /** 0 for all until somebody orders them by hand; then 1 for the first. Equal ones stand by name. */
+    /** 0 for all until somebody orders them by hand; then 1 for the first. Ties are ordered by name. */
     position: integer("position").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -26,15 +26,15 @@ export const lessons = pgTable(
       .$type<Id<"subject">>()
       .references(() => subjects.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
-    /** Clean rich text; empty for a lesson that only holds questions. */
+    /** Clean rich text; empty for a lesson that has only questions. */
     content: text("content").notNull().default(""),
-    /** How many words the text has; kept by the database, so that no command can forget it. */
+    /** Words in the text; maintained by the database, so that no command can forget it. */
     wordCount: integer("word_count")
       .notNull()
       .generatedAlwaysAs(sql`regexp_count(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\S+')`),
-    /** How many questions a test can draw here. Kept by a trigger, so that no command can forget it. */
+    /** How many questions a test can draw here. Maintained by a trigger, so that no command can forget it. */
     questionCount: integer("question_count").notNull().default(0),
-    /** Within the subject: as that of subjects. */
+    /** Within the subject, as for subjects. */
     position: integer("position").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
