@@ -1,5 +1,5 @@
 /**
- * Positions of the questions in use: the number within their lesson, for drawing one at random, and the place in an automatic
+ * Positions of the questions in use: the number within their lesson, for drawing one at random, and the place in a practice
  * test. Triggers on `questions` maintain both tables, so that no command can forget to; commands write only the last two
  * columns of `practicePlaces`.
  */

@@ -27,7 +27,7 @@ export async function mailVerification(accounts: Mailing, tx: Tx, user: Addresse
   );
 }
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password has changed. */
 export async function mailPasswordChanged(accounts: Mailing, tx: Tx, user: Omit<Addressee, "id">): Promise<void> {
   const link = `${accounts.publicUrl}/forgot-password`;
   await mailNotice(accounts, tx, mailMessage("password-changed", user.email, { name: user.name, link }));
@@ -44,7 +44,10 @@ export async function mailSecondFactor(
   await mailNotice(accounts, tx, mailMessage("second-factor", email, { name, link, ...what }), { kind: what.event });
 }
 
-/** Tells the address of before that it is no longer the account's. The new one is not named: the mailbox may be somebody else's. */
+/**
+ * Tells the previous address that it no longer belongs to the account. The new one is not named: the mailbox may be somebody
+ * else's.
+ */
 export async function mailAddressChanged(
   accounts: Mailing,
   tx: Tx,
@@ -54,7 +57,10 @@ export async function mailAddressChanged(
   await mailNotice(accounts, tx, mailMessage("email-changed", before.email, { name: before.name, link }), before);
 }
 
-/** Mails the old mailbox the link that agrees to another address or refuses it. A mailbox that nobody proved is not told which: it may be somebody else's. */
+/**
+ * Mails the old mailbox a link to approve or refuse the new address. A mailbox that was never proved is not told which one: it
+ * may be somebody else's.
+ */
 export async function mailApproveAddress(
   accounts: Mailing,
   tx: Tx,
@@ -70,7 +76,7 @@ export async function mailApproveAddress(
   await accounts.queue.enqueue(tx, "send-mail", mailMessage("approve-address", email, props));
 }
 
-/** Mails the new mailbox the link that proves the address. Nobody is named: it may have been mistyped. */
+/** Mails the new mailbox the link that proves the address. It names nobody: the address may have been mistyped. */
 export async function mailProveNewAddress(
   accounts: Mailing,
   tx: Tx,
@@ -84,7 +90,7 @@ export async function mailProveNewAddress(
   await accounts.queue.enqueue(tx, "send-mail", mailMessage("prove-address", newEmail, { link, hours }));
 }
 
-/** Tells the owner of an address that somebody wanted it for another account, and that nothing came of it. */
+/** Tells the owner of an address that somebody tried to use it for another account, and that nothing has changed. */
 export async function mailAddressTaken(accounts: Mailing, tx: Tx, email: string): Promise<void> {
   const link = `${accounts.publicUrl}/login`;
   await mailNotice(accounts, tx, mailMessage("address-taken", email, { link }));

@@ -38,7 +38,7 @@ export async function insertStudentAccount(
   return { userId, studentId };
 }
 
-/** Gives the user this password and no other. Who is in the middle of signing in with the old one begins anew. */
+/** Sets the user's password. A sign-in in progress with the old one has to start again. */
 export async function setPassword(tx: Tx, userId: Id<"user">, passwordHash: string): Promise<void> {
   const changed = await tx
     .update(accounts)
@@ -55,7 +55,7 @@ export async function findPasswordHash(db: Db | Tx, userId: Id<"user">): Promise
   return row?.hash ?? null;
 }
 
-/** Writes the same password with another hash. False when it is another password, or another hash of it, by now. */
+/** Writes the same password with another hash. False if the password or its hash has changed in the meantime. */
 export async function replacePasswordHash(db: Db, userId: Id<"user">, before: string, after: string): Promise<boolean> {
   const replaced = await db
     .update(accounts)
@@ -65,7 +65,7 @@ export async function replacePasswordHash(db: Db, userId: Id<"user">, before: st
   return replaced.length > 0;
 }
 
-/** Whether this is still the hash of the user's password. Waits for whoever is changing it at this moment. */
+/** True if this is still the hash of the user's password. Waits for a change in progress. */
 export async function isPasswordHash(db: Db, userId: Id<"user">, hash: string): Promise<boolean> {
   const [row] = await db.select({ hash: accounts.password }).from(accounts).where(isCredentialOf(userId)).for("share");
   return row?.hash === hash;
@@ -73,7 +73,10 @@ export async function isPasswordHash(db: Db, userId: Id<"user">, hash: string): 
 
 export type LockedAccount = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
 
-/** The account, locked until the transaction ends: of two who change it at once the second sees the first. Whoever locks rows of an account begins with this one. */
+/**
+ * The account, locked until the transaction ends, so that the second of two concurrent changes sees the first. A transaction
+ * that locks rows of an account locks this one first.
+ */
 export async function lockAccount(tx: Tx, userId: Id<"user">): Promise<LockedAccount | null> {
   const { id, name, email, emailVerified } = users;
   const [account] = await tx
@@ -84,7 +87,7 @@ export async function lockAccount(tx: Tx, userId: Id<"user">): Promise<LockedAcc
   return account ?? null;
 }
 
-/** Forgets the address that was asked for, and makes both links of it useless. */
+/** Drops the requested address and invalidates both of its links. */
 export async function dropAddressChange(tx: Tx, userId: Id<"user">): Promise<void> {
   await tx.delete(addressChanges).where(eq(addressChanges.userId, userId));
   await dropTokens(tx, "approve-address", userId);

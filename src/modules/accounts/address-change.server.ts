@@ -1,6 +1,6 @@
 /**
- * Another address that a student asks for. It becomes the account's when both mailboxes have agreed: the old one shows that
- * it is the owner who wants it, the new one that the address is the owner's (docs/decisions/0023).
+ * A change of address requested by a student. It takes effect when both mailboxes have agreed: the old one shows that the owner
+ * wants it, the new one that the address is the owner's (docs/decisions/0023).
  */
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
@@ -22,8 +22,8 @@ export type AgreementResult =
   | { kind: "invalid-link" };
 
 /**
- * Writes down that one mailbox has agreed, and changes the address when the other one had. `thisSession` is the token of
- * the session that stays when all others end; empty for none.
+ * Records that one mailbox has agreed, and changes the address if the other already had. `thisSession` is the token of the
+ * session that is kept when all others end; empty for none.
  */
 export async function agree(
   accounts: Accounts,

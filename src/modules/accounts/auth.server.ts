@@ -16,27 +16,27 @@ export type Accounts = Sessions & {
   readonly db: Db;
   readonly queue: Pick<Queue, "enqueue">;
   readonly limits: Limits;
-  /** So many at once and no more: throws TooBusyError when too many are waiting. */
+  /** Limits concurrency: throws TooBusyError when too many are waiting. */
   readonly hashing: Hashing;
   readonly knownDevices: KnownDevices;
-  /** Encrypts what must be read again: the secrets of second factors. */
+  /** Encrypts the secrets of second factors, which must be readable again. */
   readonly secretBox: SecretBox;
   /** Whether the administrator may go without a second factor. */
   readonly adminTwoFactor: AdminTwoFactor;
   /** Without a slash at the end. */
   readonly publicUrl: string;
-  /** Lower case. Who has it, verified, is the administrator (P4). */
+  /** Lower case. The account that has proved this address is the administrator's (P4). */
   readonly adminEmail: string;
-  /** Of everybody, as nobody chooses one yet. */
+  /** The same for everybody, as it cannot be chosen yet. */
   readonly language: Language;
 };
 
-/** One thread of Node's four is left to files and compression; more hashes than cores are not done sooner. */
+/** Leaves one of Node's four threads to files and compression; more hashes than cores are no faster. */
 const HASHES_AT_ONCE = Math.min(3, availableParallelism());
-/** Some fifteen seconds of waiting on two cores, at most. Who comes after them is asked to come again. */
+/** At most about fifteen seconds of waiting on two cores. Further requests are asked to try again. */
 const HASHES_WAITING = 200;
 
-/** However many sign in at once, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
+/** However many sign-ins are concurrent, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {
   const inTurn = limitConcurrency({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
   return {
@@ -53,9 +53,9 @@ export function createAccounts(options: {
   secret: string;
   publicUrl: string;
   adminEmail: string;
-  /** English when it is not said. */
+  /** Defaults to English. */
   language?: Language;
-  /** Required when it is not said. */
+  /** Defaults to required. */
   adminTwoFactor?: AdminTwoFactor;
   /** A test counts how often it is used. */
   hashing?: Hashing;

@@ -1,6 +1,6 @@
-/** What is written down of a browser, to recognise it again; nobody is let in or kept out by it. */
+/** How a browser is described in lists of sessions and sign-ins; access never depends on it. */
 
-/** Browsers name themselves in fewer characters; whoever sends more has something else in mind. */
+/** Real user agents are shorter than this. */
 const USER_AGENT_MAX = 300;
 const ADDRESS_MAX = 100;
 

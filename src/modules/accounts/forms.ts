@@ -22,7 +22,7 @@ const texts = accountsTexts.errors;
 
 /** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
 const NAME = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
-/** Whoever signs somebody else up would have the institute mail it to them. */
+/** Otherwise signing somebody else up would make the institute mail it to them. */
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** A person's name; `missing` says that there is none. */
@@ -54,7 +54,7 @@ const NewPassword = z
   .min(PASSWORD_MIN_LENGTH, { error: () => texts.passwordTooShort(PASSWORD_MIN_LENGTH) })
   .max(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) });
 
-/** One that exists already: nothing is said that would tell how it looks. None is longer than the longest. */
+/** An existing password: errors reveal nothing about its form. None is longer than the maximum. */
 const Password = z
   .string({ error: () => texts.passwordMissing })
   .min(1, { error: () => texts.passwordMissing })
@@ -73,7 +73,7 @@ export const SignUpForm = z.strictObject({
   email: Email,
   password: NewPassword,
   course: z.enum(signUpCourseTitles, { error: () => texts.courseMissing }),
-  /** The version of the texts that were on the page: who read older ones is asked again. */
+  /** The version of the texts shown on the page: if they have changed since, consent is asked for again. */
   consent: z.literal(CONSENT_VERSION, { error: () => consentTexts.missing }),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
@@ -105,17 +105,17 @@ export const ProveAddressForm = z.strictObject({ token: z.string(), intent: z.en
 export const SecondStepForm = z.strictObject({ code: Code });
 
 /**
- * What asks once more who it is: setting up an app, taking the own data away, deleting the account. The code is asked for
- * where there is a second factor.
+ * Forms that ask for the credentials again: setting up an app, downloading one's own data, deleting the account. The code is
+ * required with a second factor.
  */
 export const ProofForm = z.strictObject({ password: Password, code: Code.optional() });
 export type ProofForm = z.infer<typeof ProofForm>;
 
-/** What switching it off and new recovery codes ask for. */
+/** For switching it off and for new recovery codes. */
 export const ReauthForm = z.strictObject({ password: Password, code: Code });
 export type ReauthForm = z.infer<typeof ReauthForm>;
 
-/** Said before the page with recovery codes is left. */
+/** Confirmed before leaving the page with recovery codes. */
 export const SavedCodesForm = z.object({ kept: z.literal("on", { error: () => securityTexts.codes.keptMissing }) });
 
 /** `others`, or the id of one session. */

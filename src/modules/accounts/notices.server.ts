@@ -1,7 +1,7 @@
 /**
  * Notices about the security of an account. Somebody may cause many of them, at an address that is not theirs too: the first
- * few of a kind are mailed at once, the others of that hour are counted and told in one mail. None is dropped. What strangers
- * do with other spellings of a mailbox holds up no notice of an address that was proved.
+ * few of a kind are mailed immediately, the others of that hour are counted and reported in one mail. None is dropped.
+ * Strangers who use other spellings of a mailbox cannot delay notices to a proved address.
  */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
@@ -14,13 +14,13 @@ import type { MailMessage } from "../../mail/message.ts";
 
 export type Posting = { readonly queue: Pick<Queue, "enqueue">; readonly publicUrl: string };
 
-/** So many notices of one kind are mailed one by one in an hour: to an address that was proved, or to a mailbox otherwise. */
+/** Notices of one kind that are mailed individually in an hour, per proved address or else per mailbox. */
 export const NOTICES_AT_ONCE = 3;
 
-/** So many mails about several notices go to one mailbox in an hour; others wait. Addresses that were proved have their own. */
+/** Summary mails to one mailbox in an hour; others wait. Proved addresses are not limited. */
 const TOLD_AT_ONCE = 5;
 
-/** What the key of an address begins with that was proved: its mail waits for no others. */
+/** Prefix of the keys of proved addresses, whose summaries need not wait. */
 const PROVED = "proved-";
 
 /**
@@ -41,24 +41,24 @@ export async function mailNotice(
   const ofKey = eq(noticeCounts.key, key);
   const isHeld = (await tx.$count(noticeCounts, ofKey)) > 0;
   if (!isHeld && (await countMail(tx, turns, NOTICES_AT_ONCE))) return posting.queue.enqueue(tx, "send-mail", notice);
-  // Held fast from here on: of several at once the first one makes the job, and the others see it.
+  // Locks the row: of several concurrent notices the first enqueues the job, and the others see it.
   await tx
     .insert(noticeCounts)
     .values({ key, sent: 0, held: 1, endsAt: sql`now() + interval '1 hour'` })
     .onConflictDoUpdate({ target: noticeCounts.key, set: { held: sql`${noticeCounts.held} + 1` } });
   const job = await stateOfJob(tx, "tell-held-notices", { key });
   if (job === "waiting") return;
-  // Any before were those of an account that was deleted since, with all that waited for it. A job that runs may not see this one.
+  // Earlier counts belong to a deleted account whose jobs went with it. A running job may not see this notice.
   if (job === null) await tx.update(noticeCounts).set({ held: 1 }).where(ofKey);
   await posting.queue.enqueue(tx, "tell-held-notices", { key, ...notice });
 }
 
-/** Whether a mail that tells of several notices may go now; counts it. Those to an address that was proved always may. */
+/** Counts a summary mail and says whether it may be sent now. Those to a proved address always may. */
 export async function countSummary(tx: Tx, { key, to }: JobPayloads["tell-held-notices"]): Promise<boolean> {
   return key.startsWith(PROVED) || countMail(tx, `told-${hash(mailboxOf(to))}`, TOLD_AT_ONCE);
 }
 
-/** Counts one of so many mails an hour; false when there is none left. */
+/** Counts a mail against an hourly limit; false once the limit is reached. */
 async function countMail(tx: Tx, key: string, most: number): Promise<boolean> {
   const { sent, endsAt } = noticeCounts;
   const isOver = sql`${endsAt} <= now()`;

@@ -1,6 +1,6 @@
 /**
- * Links that prove control of a mailbox: each works once and for a while. The database holds a hash only, so whoever
- * reads it can open nothing. Several of one kind may be on their way; using one uses them all up.
+ * Links that prove control of a mailbox: each works once and for a while. The database holds only a hash, so reading it opens
+ * nothing. Several of one kind may be outstanding; using one invalidates them all.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
@@ -8,13 +8,13 @@ import { type Id, newId, parseId } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { users, verifications } from "../../db/schema.ts";
 
-/** How long each kind works. Who forgot a password is waiting for the mail; who signed up may read it tomorrow. */
+/** How long each kind works. A password reset is read within minutes; a sign-up mail perhaps the next day. */
 export const LINK_MINUTES = {
   "verify-email": 24 * 60,
   "reset-password": 60,
   "approve-address": 24 * 60,
   "prove-address": 24 * 60,
-  /** Not mailed, but in a cookie: who has the password and still owes the second step. */
+  /** Not mailed but held in a cookie: the password was right and the second step is pending. */
   "second-step": 10,
 } as const;
 
@@ -23,7 +23,7 @@ export type LinkPurpose = keyof typeof LINK_MINUTES;
 const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 
-/** A fresh token for a link. Expired ones of the same kind are cleared away. */
+/** Creates a token for a link and deletes expired ones of the same kind. */
 export async function issueToken(tx: Tx, purpose: LinkPurpose, userId: Id<"user">, now: Date): Promise<string> {
   const identifier = identifierOf(purpose, userId);
   const token = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), randomBytes(SECRET_BYTES)]).toString(
@@ -55,8 +55,8 @@ export async function findTokenOwner(
 }
 
 /**
- * Uses a token up, and with it all others of its kind. Null when another was quicker or it does not work. The account is
- * locked until the transaction ends, before its links: whoever changes it in another way locks in the same order.
+ * Uses up a token and all others of its kind. Null when it does not work or another request was faster. The account is locked
+ * until the transaction ends, before its links: the same order as everywhere else.
  */
 export async function redeemToken(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Id<"user"> | null> {
   const userId = ownerNamedIn(token);
@@ -71,12 +71,12 @@ export async function redeemToken(tx: Tx, purpose: LinkPurpose, token: string, n
   return userId;
 }
 
-/** Makes every link of this kind useless that is still on its way to the user. */
+/** Invalidates all of the user's outstanding links of this kind. */
 export async function dropTokens(tx: Tx, purpose: LinkPurpose, userId: Id<"user">): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, identifierOf(purpose, userId)));
 }
 
-/** Makes every link useless that is still on its way to the user, of whatever kind. */
+/** Invalidates all of the user's outstanding links, of every kind. */
 export async function dropAllTokens(tx: Tx, userId: Id<"user">): Promise<void> {
   const identifiers = Object.keys(LINK_MINUTES).map((purpose) => `${purpose}:${userId}`);
   await tx.delete(verifications).where(inArray(verifications.identifier, identifiers));

@@ -13,18 +13,18 @@ import { dropSetUp } from "./second-factor/set-up.server.ts";
 export type ProvedAddress = {
   name: string;
   email: string;
-  /** Nobody had proved it before. */
+  /** It had not been proved before. */
   isFirst: boolean;
-  /** How many others were signed in to the account, and are no more. */
+  /** How many other sessions of the account were ended. */
   endedSessions: number;
 };
 
 /**
- * Marks the user's address as theirs, and joins the account with the student whom the institute had invited under that
- * address (P19, P40). Null when there is no such user.
+ * Marks the user's address as theirs, and joins the account with the student whom the institute had invited under that address
+ * (P19, P40). Null when there is no such user.
  *
- * Anybody can have made the account: with the first proof ends what was set before it. `thisSession` is the token of the
- * session that proves, which goes on; empty for none.
+ * Anybody can have made the account, so the first proof resets what was set up before it. `thisSession` is the token of the
+ * session that proves, which is kept; empty for none.
  */
 export async function proveAddress(
   accounts: Mailing,
@@ -50,9 +50,9 @@ export async function proveAddress(
 }
 
 /**
- * Takes from an account, held by the caller, whatever somebody could have left there who does not own the mailbox: other
- * sessions, a second factor, one that is being set up, another address, a step of signing in that is half done. Marks of
- * known devices are given to proved addresses only; hosts count from the proof on.
+ * Removes from an account, locked by the caller, whatever somebody without the mailbox could have left there: other sessions, a
+ * second factor, one being set up, a change of address, a pending second step. Marks of known devices are given to proved
+ * addresses only; hosts count from the proof on.
  */
 export async function endWhatWasUnproved(
   tx: Tx,
@@ -71,14 +71,14 @@ export async function endWhatWasUnproved(
 }
 
 /**
- * One student remains: the account's own row, because results and attempts hang on it, with what the institute
- * entered: name, course, status, extra time and notes. The invited row has no more than that and enrolments, as nobody could
- * sign in with it.
+ * Merges the two students into the account's own row, which results and attempts refer to, with what the institute entered:
+ * name, course, status, extra time and notes. The invited row has no more than that and enrolments, as nobody could sign in
+ * with it.
  */
 async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date): Promise<void> {
   const isInvited = and(isNull(students.authId), eq(sql`lower(${students.email})`, email));
   const isOwn = eq(students.authId, userId);
-  // In the order in which whoever computes everybody's progress locks them: so nobody waits for the other in a ring.
+  // Locked in the same order as when everybody's progress is computed, to avoid a deadlock.
   const held = await tx.select().from(students).where(or(isInvited, isOwn)).orderBy(students.id).for("update");
   const invited = held.find(({ authId }) => authId === null);
   if (!invited) return;

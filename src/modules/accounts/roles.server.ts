@@ -1,4 +1,4 @@
-/** Who has which role: decided here and nowhere else. Only the administrator's is written down, as an address (P4). */
+/** The only place where roles are decided. Only the administrator's is stored, as an address (P4). */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Accounts } from "./auth.server.ts";
 

@@ -5,10 +5,10 @@ import type { Viewer } from "./viewer.ts";
 export const RECOVERY_CODES = 10;
 export const FEW_RECOVERY_CODES = 3;
 
-/** How many links that whoever asks for them need not own one mailbox gets: docs/decisions/0034. */
+/** How many links one mailbox gets whose requester need not own it: docs/decisions/0034. */
 export const LINKS_TO_ONE_MAILBOX = { tries: 5, minutes: 60 } as const;
 
-/** The first page of whoever signed in. */
+/** The first page after signing in, by role. */
 export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
   switch (viewer.kind) {
     case "admin":
@@ -20,7 +20,7 @@ export function homeOf(viewer: Viewer): "/admin" | "/dashboard" {
   }
 }
 
-/** Whether nobody has proved yet that the viewer's address is the viewer's own. */
+/** True while the viewer's address is not proved. */
 export function isUnproved(viewer: Viewer): boolean {
   return viewer.kind === "student" && !viewer.emailVerified;
 }

@@ -23,22 +23,22 @@ export type SetCookies = ReadonlyArray<string>;
 export type Sessions = {
   /** Reads the cookie and checks its signature, without a look into the database. */
   readSessionCookie(headers: Headers): SessionCookie;
-  /** Begins a session of somebody who has just proved to be that user, and marks the browser as known once the address is proved. */
+  /** Starts a session for a user who has just authenticated, and marks the browser as known if the address is proved. */
   startSession(userId: Id<"user">, client: Client, now: Date): Promise<SetCookies>;
-  /** Moves the end of the session on. Empty when it is over by now. */
+  /** Extends the session. Empty if it has ended in the meantime. */
   slideSession(token: string, now: Date): Promise<SetCookies>;
-  /** Writes down that there was a visit. */
+  /** Records a visit. */
   touchSession(token: string, now: Date): Promise<void>;
-  /** Ends the session and takes the cookie away. */
+  /** Ends the session and deletes the cookie. */
   endSession(token: string): Promise<SetCookies>;
-  /** Takes the cookie of a session away that is over already. */
+  /** Deletes the cookie of a session that has already ended. */
   dropCookie(): SetCookies;
 };
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long a session lasts without a visit. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session is moved on at the first visit after this, so that not every request writes. */
+/** A session is extended at the first visit after this, so that not every request writes. */
 export const SESSION_SLIDE_SECONDS = DAY_SECONDS;
 const COOKIE = "session_token";
 const TOKEN_BYTES = 32;

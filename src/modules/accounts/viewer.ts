@@ -1,6 +1,6 @@
 /**
- * Who is asking. A `Student` or `Admin` is made in one place, `queries/find-viewer.server.ts`, from a session that was
- * checked; a command or query that takes one as its parameter cannot be called by a route that has none.
+ * The viewer of a request. A `Student` or `Admin` is made in one place, `queries/find-viewer.server.ts`, from a session that
+ * was checked; a command or query that takes one as its parameter cannot be called by a route that has none.
  */
 import type { Language } from "../../content/language.ts";
 import type { Id } from "../../core/id.ts";
@@ -30,14 +30,14 @@ export type Admin = {
   isDemo?: true;
 };
 
-/** Whoever runs a command at the server's console; such a person has no account. */
+/** A person at the server's console, who has no account. */
 export type Operator = { kind: "operator" };
 
-/** A student who does what leaves no name behind: deletes the own account. */
+/** A student who deletes their own account, which leaves no name behind. */
 export type Leaver = { kind: "leaver" };
 
 /** The product itself, when it does what its settings say. */
 export type Product = { kind: "product" };
 
-/** Whoever is signed in. A visitor is `null`. */
+/** Anyone who is signed in. A visitor is `null`. */
 export type Viewer = Student | Admin;

@@ -1,6 +1,6 @@
 /**
- * The promise of the engine, against any order of events: no acknowledged answer is lost, and an attempt has one
- * result. Steps of one round happen at once; the clock only moves between rounds.
+ * The promise of the engine, against any order of events: no acknowledged answer is lost, and an attempt has one result. Steps
+ * of one round are concurrent; the clock only moves between rounds.
  */
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -44,7 +44,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const roundArbitrary = fc.record({
-  /** Mostly short steps, now and then past the deadline and past the grace. */
+  /** Mostly short steps, sometimes past the deadline or the grace period. */
   minutes: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 0, max: 4 }) },
     { weight: 1, arbitrary: fc.constantFrom(29, 31, 40) },

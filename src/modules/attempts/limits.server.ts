@@ -1,5 +1,5 @@
 /**
- * How much the pages of running tests may ask – what is refused stays on the device, which sends it again –, how often a
+ * How many requests the pages of running tests may send (what is refused stays on the device and is retried), how often a
  * student may start a test, and how often report a question.
  */
 import { hostOf, networkOf } from "../../core/client-network.ts";
@@ -46,10 +46,10 @@ export function countAttemptRequest(limits: AttemptLimits, student: Student, add
   ]);
 }
 
-/** `minutes` is how long the limit holds. */
+/** `minutes` is how long the limit applies. */
 export type Limited = { kind: "limited"; minutes: number };
 
-/** Starts a test unless the student has started too many of late. What was not started is not counted. */
+/** Starts a test unless the student has recently started too many. Starts that fail are not counted. */
 export async function startWithinLimits(
   limits: Accounts["limits"],
   { studentId }: Student,
@@ -63,7 +63,7 @@ export async function startWithinLimits(
   return result;
 }
 
-/** Stores a report unless the student has sent too many of late. What was not stored is not counted. */
+/** Stores a report unless the student has recently sent too many. Reports that are not stored are not counted. */
 export async function reportWithinLimits(
   limits: Accounts["limits"],
   { studentId }: Student,

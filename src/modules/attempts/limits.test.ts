@@ -12,7 +12,7 @@ const { limits } = openAccounts();
 const STARTS_AN_HOUR = 60;
 const REPORTS_AN_HOUR = 20;
 
-test("a student starts so many tests an hour; what did not start is not counted, and others are not held up", async () => {
+test("starts of tests are limited per student and hour; failed ones are not counted, and others are not affected", async () => {
   const [student, other] = [await buildStudent(db), await buildStudent(db)];
   const { attemptId } = await buildOpenAttempt(db);
   const start = (who: typeof student, result: StartResult) => startWithinLimits(limits, who, async () => result);
@@ -26,7 +26,7 @@ test("a student starts so many tests an hour; what did not start is not counted,
   expect(await start(other, { kind: "started", attemptId })).toMatchObject({ kind: "started" });
 });
 
-test("a student reports so many questions an hour; the same words again are the same report", async () => {
+test("reports are limited per student and hour; a repeated report is the same report", async () => {
   const { student, attemptId, startedAt, closesAt } = await buildOpenAttempt(db);
   await submitAttempt(db, student, attemptId, startedAt);
   const report = (message: string) =>

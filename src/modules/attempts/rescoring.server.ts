@@ -1,4 +1,4 @@
-/** How answers to older versions of a question are scored by the one in use. What is asked and what is done both start here. */
+/** How answers to older versions of a question are scored by the one in use. The preview and the rescore both start here. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
@@ -93,7 +93,7 @@ export function totalsAfter(
   };
 }
 
-/** True when the student's points are others than before. */
+/** True if the student's points changed. */
 export function isChangedBy(before: { earned: number; max: number }, after: { earned: number; max: number }): boolean {
   return before.earned !== after.earned || before.max !== after.max;
 }

@@ -29,7 +29,7 @@ test("an answer cannot be older than its attempt, but for what clocks differ, al
   expect(isPossibleAge(CLOSES_AT, 0, at(-3600))).toBe(true);
 });
 
-test("a request was on its way since the device sent it, unless that cannot be", () => {
+test("a request has been in transit since the device sent it, unless that is impossible", () => {
   const now = at(0);
   const sentBefore = (ms: number) => timeOnTheWay(now.getTime() - ms, now);
   expect([sentBefore(0), sentBefore(2_500), sentBefore(30_000)]).toEqual([0, 2_500, 30_000]);

@@ -12,7 +12,7 @@ export const LATE_ANSWERS_HOURS = 24;
 /** Whole seconds before the deadline from which the clock is red (docs/product/tests.md#clock). */
 export const LOW_TIME_SECONDS = 300;
 
-/** So many tests a student may have open (docs/product/tests.md#start-of-an-attempt). */
+/** How many tests a student may have open (docs/product/tests.md#start-of-an-attempt). */
 export const OPEN_ATTEMPTS_MAX = 10;
 
 export type AttemptState = "open" | "submitted" | "expired" | "discarded";
@@ -26,9 +26,9 @@ export type Reveal =
   | { kind: "nothing" };
 
 /**
- * The one decision what a student may see of a question in an attempt of that state. `openElsewhere` are the student's other
- * open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be the
- * key of a running test.
+ * The only decision on what a student may see of a question in an attempt of that state. `openElsewhere` are the student's
+ * other open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be
+ * the key of a running test.
  */
 export function reveal(state: AttemptState, openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date): Reveal {
   switch (state) {
@@ -49,8 +49,8 @@ export function reveal(state: AttemptState, openElsewhere: ReadonlyArray<{ close
 }
 
 /**
- * True when an answer counts that arrives now and was made `ageMs` before. The age is the device's word, told by a
- * clock that nobody can set; it only decides within the minute after the deadline, when the page is locked.
+ * True when an answer counts that arrives now and was made `ageMs` before. The age is reported by the device, from a monotonic
+ * clock; it only matters within the minute after the deadline, when the page is locked.
  */
 export function isInTime(closesAt: Date, ageMs: number, now: Date): boolean {
   const lateBy = now.getTime() - closesAt.getTime();
@@ -62,19 +62,19 @@ export function isPossibleAge(startedAt: Date, ageMs: number, now: Date): boolea
   return ageMs <= Math.max(0, now.getTime() - startedAt.getTime()) + CLOCK_LEEWAY_MS;
 }
 
-/** No page waits longer for the reply to a request. */
+/** The longest that a page waits for a reply. */
 const LONGEST_WAY_MS = 30_000;
 
 /**
- * For how many milliseconds a request was on its way, by the device's word for when it was sent: an age is as of then.
- * 0 without a word, and for one that cannot be true.
+ * How many milliseconds a request was in transit, by the device's time of sending: ages are as of then. 0 if that is missing or
+ * cannot be true.
  */
 export function timeOnTheWay(sentAt: number | undefined, now: Date): number {
   const way = now.getTime() - (sentAt ?? now.getTime());
   return way > 0 && way <= LONGEST_WAY_MS ? way : 0;
 }
 
-/** True when nobody can add an answer any more, so that the server closes the attempt itself. */
+/** True when no more answers can be accepted, so that the server closes the attempt itself. */
 export function isOverdue(closesAt: Date, now: Date): boolean {
   return now.getTime() >= closesAt.getTime() + GRACE_MS;
 }
@@ -107,7 +107,7 @@ export function isCorrect({ earned, max }: { earned: number; max: number }): boo
 
 export type Verdict = "right" | "partly" | "wrong" | "unanswered";
 
-/** What came of one question. Each has one verdict, so that their counts add up to the questions asked. */
+/** The outcome of one question. Each has one verdict, so that their counts add up to the questions asked. */
 export function verdictOf({
   isAnswered,
   score,
@@ -126,7 +126,7 @@ export function scoreOf(correctCount: number, questionCount: number): number {
   return Math.round((correctCount * 100) / questionCount);
 }
 
-/** The totals of a result. Throws when there is no question: no attempt is without one. */
+/** The totals of a result. Throws without questions: every attempt has some. */
 export function totalsOf(answers: ReadonlyArray<ScoredAnswer>): Totals {
   if (answers.length === 0) throw new Error("An attempt without questions has no result.");
   const correctCount = answers.filter(isCorrect).length;

@@ -3,8 +3,8 @@ import { foldedCase } from "../../core/plain-text.ts";
 import type { Choice, ChoiceList } from "../../items/contract.ts";
 
 /**
- * True when two versions of one item type offer the same choices: the same ids in the same lists, and none of them has
- * taken over the words of another. Then an id in an answer names what the student chose. Words may have been put right.
+ * True when two versions of one item type offer the same choices: the same ids in the same lists, and none of them has taken
+ * over the words of another. Then an id in an answer names what the student chose. Words may have been corrected.
  */
 export function haveSameChoices(before: ReadonlyArray<ChoiceList>, after: ReadonlyArray<ChoiceList>): boolean {
   return (

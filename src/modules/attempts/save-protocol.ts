@@ -1,13 +1,13 @@
 /**
- * What the page of a running test and the server say to each other, for both sides. A page may be older than the server, or
+ * The protocol between the page of a running test and the server, for both sides. A page may be older than the server, or
  * newer, by an update; `public/service-worker.js` sends the same without a schema.
  */
 import { z } from "zod";
 
-/** A device that was offline sends all it kept at once; no attempt has more questions. */
+/** A device that was offline sends all it kept in one request; no attempt has more questions. */
 const SAVES_AT_ONCE = 100;
 
-/** One answer: where, on which earlier save of it it builds, and how many milliseconds before it was sent it was made. */
+/** One answer: its position, the save of it that it is based on, and how many milliseconds before sending it was given. */
 const AnswerSave = z.strictObject({
   position: z.int().min(1).max(SAVES_AT_ONCE),
   basedOn: z.int().min(0).max(1_000_000),
@@ -32,9 +32,9 @@ export type AnswerSaves = z.infer<typeof AnswerSaves>;
 
 const SavedAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
-  /** What was given in another tab or on another device is newer; nothing was overwritten. */
+  /** The answer from another tab or device is newer; nothing was overwritten. */
   z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
-  /** Not scored. Kept for the review, unless solutions were shown before it came, or the attempt has been over for long. */
+  /** Not scored. Kept for the review, unless solutions were shown before it arrived, or the attempt closed too long ago. */
   z.object({ kind: z.literal("late"), position: z.number(), isKept: z.boolean().default(true) }),
   /** Not an answer that this question allows. */
   z.object({ kind: z.literal("refused"), position: z.number() }),

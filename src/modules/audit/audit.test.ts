@@ -97,7 +97,7 @@ test("words are found wherever they stand, signs of patterns are only signs, and
   const minute = new Date(NOW.getTime() + 60_000);
 
   expect(await found({ search: `${word.toUpperCase()} edited ${admin.email}` })).toBe(4);
-  // In the language of who asks.
+  // In the language of the request.
   expect(await speakIn("en-XA", () => found({ search: `${word} éðîţéð` }))).toBe(4);
   expect(await speakIn("en-XA", () => found({ search: `${word} edited` }))).toBe(0);
   expect(await found({ search: `${word} 100%` })).toBe(0);
@@ -117,7 +117,7 @@ test("nothing changes or deletes what was written down, not even the product its
   expect(await db.$count(auditEntries, own)).toBe(1);
 });
 
-test("what is done at the server's console is nobody's in particular, and the demo content is not written down", async () => {
+test("commands at the server's console name no account, and the demo content is not recorded", async () => {
   const name = unique("imported");
   const admin = await buildAdmin(db);
   await recordAudit(
@@ -137,7 +137,7 @@ test("what is done at the server's console is nobody's in particular, and the de
   expect(entries).toMatchObject([{ action: "questions.imported", actorEmail: "" }]);
 });
 
-test("every command that the administrator can give writes down what it did", () => {
+test("every command of the administrator records what it did", () => {
   const modules = path.join(projectRoot(), "src/modules");
   const commands = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((file) =>
     // Not the audit's own.

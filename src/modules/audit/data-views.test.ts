@@ -66,7 +66,7 @@ test("each page of a list is written down, because it shows others; the register
   ]);
 });
 
-test("whom nobody knows was not seen, and an empty list shows nobody", async () => {
+test("views of an unknown student or an empty list are not recorded", async () => {
   const admin = await buildAdmin(db);
 
   await recordView(db, admin, { what: "student.seen", studentId: newId<"student">() }, NOW);
@@ -75,7 +75,7 @@ test("whom nobody knows was not seen, and an empty list shows nobody", async () 
   expect(await viewsBy(admin)).toEqual([]);
 });
 
-test("what cannot be written down is not shown: the fault goes to the caller", async () => {
+test("a view that cannot be recorded is not shown: the caller gets the error", async () => {
   const [admin, { studentId }] = [await buildAdmin(db), await buildStudent(db)];
   await expect(recordView(await brokenDatabase(), admin, { what: "student.seen", studentId }, NOW)).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-/** What an entry of the audit holds: only what changed, and no text longer than anybody reads there. */
+/** What an audit entry holds: only what changed, with long texts cut. */
 import { isDeepStrictEqual } from "node:util";
 
 /** A longer text is cut: the audit says that it changed, the thing itself says how it reads now. */
@@ -16,10 +16,10 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   return { before: only(before), after: only(after) };
 }
 
-/** The fields with long texts cut, at any depth; a mark says so. */
+/** The fields with long texts cut and marked as such, at any depth. */
 export function shortened(value: unknown): unknown {
   if (typeof value === "string") {
-    // The cut may go through a sign of two halves, of which the database takes none alone.
+    // The cut may split a surrogate pair, and the database refuses half of one.
     return value.length > AUDITED_TEXT_MAX ? `${value.slice(0, AUDITED_TEXT_MAX).toWellFormed()}…` : value;
   }
   if (Array.isArray(value)) return value.map(shortened);

@@ -1,4 +1,4 @@
-/** A backup that was read to its end and is what it says: only then anything is done with it. */
+/** A backup is read to its end and verified before anything is done with it. */
 import type { Readable } from "node:stream";
 import { OperatorError, reasonOf } from "../../core/errors.ts";
 import type { Progress } from "./load.server.ts";
@@ -25,7 +25,9 @@ export type BackupFile = {
 /** Thousands of mails that were not sent, a line each. */
 const MANIFEST_BYTES_MAX = 128 * 1024 * 1024;
 
-/** Opens a backup and compares every part with its sums. Throws an OperatorError when it is damaged, or too new to be read. */
+/**
+ * Opens a backup and verifies every part by its checksums. Throws an OperatorError when it is damaged, or too new to be read.
+ */
 export async function openBackup(file: string, onProgress: Progress = () => {}): Promise<BackupFile> {
   const zip = await openZip(file);
   try {
@@ -65,7 +67,7 @@ async function compareParts(zip: ZipParts, manifest: Manifest, file: string, onP
   const stranger = [...zip.names].find((name) => !names.has(name));
   if (stranger !== undefined) throw damaged(file, "it holds a part that its manifest does not name");
   for (const { name, told, rows } of parts) {
-    // Before a byte of it is unpacked: a part cannot grow beyond what the manifest says.
+    // Checked before unpacking: a part cannot grow beyond the size in the manifest.
     if (zip.sizeOf(name) !== told.bytes) throw damaged(file, `${name} has another size than it had`);
     const found = await measureOnly(await zip.read(name), (bytes) => onProgress(`${name}, checked`, bytes));
     if (found.sha256 !== told.sha256) throw damaged(file, `${name} is not what it was`);

@@ -1,4 +1,4 @@
-/** The file of a backup: how it comes to be, and that one is noticed that is not what it was. */
+/** Backup files: how they are made, and that damage is detected. */
 import { createWriteStream } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,7 +25,7 @@ test("a backup of a database that is written to holds one moment", async () => {
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      // A user and a student in one transaction: whoever sees one of them sees both.
+      // A user and a student in one transaction: a reader sees both or neither.
       const name = `Pair ${written}`;
       await db.execute(sql`with user_row as (insert into users (id, name, email) values (${newId()}, ${name}, ${unique("pair")}) returning id)
         insert into students (id, auth_id, name, email, course) select ${newId()}, id, ${name}, ${unique("pair")}, 'OET' from user_row`);
@@ -56,7 +56,7 @@ test("a damaged file is refused in one line, and changes nothing", async () => {
   const { file } = await backUp(testConnection.database);
   const bytes = await readFile(file);
   const middle = Math.trunc(bytes.length / 2);
-  // More than a header between two files, in which a bit may be of no importance.
+  // More than a header between two files, in which a bit may not matter.
   const flipped = Buffer.from(bytes);
   for (let at = middle; at < middle + 200; at += 1) flipped.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   const bomb = new ZipFile();
@@ -106,7 +106,7 @@ test("whichever byte is wrong, a backup is refused, or reads as it was", async (
   expect(refused).toBeGreaterThan(30);
 });
 
-test("two backups into the same file at once are both made, and the file is whole", async () => {
+test("two concurrent backups into the same file both succeed, and the file is whole", async () => {
   const dataDir = await newFolder("data");
   const file = path.join(dataDir, "backup.zip");
   const options = {
@@ -124,7 +124,7 @@ test("two backups into the same file at once are both made, and the file is whol
   expect(made.map(({ bytes }) => bytes)).toContain((await stat(file)).size);
 });
 
-test("a backup that is broken off leaves nothing", async () => {
+test("an interrupted backup leaves nothing", async () => {
   const dataDir = await newFolder("data");
   const stop = new AbortController();
   const location = { url: urlOf(testConnection.database) };
@@ -136,7 +136,7 @@ test("a backup that is broken off leaves nothing", async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("an existing file stays, unless it shall be replaced; without the secret it is not in the file", async () => {
+test("an existing file is kept unless it is to be replaced; the secret can be left out", async () => {
   const dataDir = await newFolder("data");
   await writeFile(path.join(dataDir, "session-secret"), "kept out");
   const file = path.join(dataDir, "backup.zip");

@@ -12,12 +12,12 @@ const VALUES_AS_TEXT =
   "set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; " +
   "set extra_float_digits = 3; set bytea_output = 'hex'; set xmloption = 'content'; set row_security = off";
 
-/** To be called once for each connection that copies. */
+/** Call once for each connection that copies. */
 export async function prepareToCopy(client: Client): Promise<void> {
   await client.query(VALUES_AS_TEXT);
 }
 
-/** All rows of a table. To be read to its end before the connection is used for anything else. */
+/** All rows of a table. Read it to its end before using the connection for anything else. */
 export function copyOut(client: Client, table: TableShape): Readable {
   const columns = table.columns.map((name) => client.escapeIdentifier(name));
   const order = table.key.map(({ name, isText }) => `${client.escapeIdentifier(name)}${isText ? ' collate "C"' : ""}`);
@@ -34,7 +34,7 @@ export function copyIn(
   return withErrorHandler(client.query(from(`copy ${nameOf(client, table)} (${columns.join(", ")}) from stdin`)));
 }
 
-/** Whoever uses the stream gets its error. Without a handler an error after that would end the process. */
+/** The stream's consumer gets its error. Without a handler a later error would end the process. */
 function withErrorHandler<Stream extends Readable | Writable>(stream: Stream): Stream {
   stream.on("error", () => {});
   return stream;

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
 /**
- * Signs everybody out, and makes useless what was begun and not finished: links that were mailed, second steps, changes of
- * an address. When students were here last stays known. Returns how many sessions ended.
+ * Signs everybody out and invalidates what is pending: mailed links, second steps, changes of address. The times of students'
+ * last visits are kept. Returns how many sessions ended.
  */
 export async function endAllSessions(client: Client): Promise<number> {
   await client.query(

@@ -1,4 +1,4 @@
-/** One transaction around everything that fills a database, alone on it from the beginning to the end. */
+/** One transaction, with exclusive use of the database, around everything that fills it. */
 import type { Client } from "pg";
 import { OperatorError, reasonOf } from "../../core/errors.ts";
 import { LOCKS } from "../../db/lock-numbers.ts";
@@ -7,8 +7,8 @@ import { loadAll, type Progress, type Source } from "./load.server.ts";
 import { requireAlone, requireEmpty } from "./structure.server.ts";
 
 /**
- * Fills an empty database, compares it, and runs `beforeCommit` last; when any of it throws, the database is as it was.
- * A product that is started meanwhile waits until this is over.
+ * Fills an empty database, compares it, and runs `beforeCommit` last; when any of it throws, the database is as it was. A
+ * product started meanwhile waits until it ends.
  */
 export async function fillDatabase(
   client: Client,
@@ -24,7 +24,7 @@ export async function fillDatabase(
     const loaded = await loadAll(client, source, onProgress);
     await beforeCommit();
     await client.query("commit");
-    // Otherwise the first students meet a database that knows nothing of its tables. A failure here costs only time.
+    // Otherwise the first requests would run without planner statistics. A failure here costs only time.
     onProgress("statistics", 0);
     await client
       .query(`vacuum (analyze) ${source.tables.map((table) => nameOf(client, table)).join(", ")}`)

@@ -1,4 +1,4 @@
-/** Rows into tables, and the proof that they are the same rows. */
+/** Loads rows into tables and verifies that they are the same rows. */
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
@@ -38,7 +38,7 @@ export async function loadAll(client: Client, source: Source, onProgress: Progre
   const restoreConstraints = await dropConstraintsAndIndexes(client);
   const loaded: { shape: TableShape; measured: MeasuredRows }[] = [];
   for (const shape of shapes) {
-    // What a migration has put in comes again with the rows.
+    // Rows inserted by a migration come again with the source's.
     if (shape.schema === "public") await client.query(`delete from ${nameOf(client, shape)}`);
     loaded.push({ shape, measured: await loadTable(client, shape, source, onProgress) });
   }

@@ -1,6 +1,6 @@
 /**
- * What a backup says of itself: `manifest.json`, the last part of the file. Names of parts are made of what stands here
- * and never read from the file, so no part can lie outside of where it belongs.
+ * The description of a backup: `manifest.json`, the last part of the file. Names of parts are derived from it and never read
+ * from the file, so no part can be written outside its folder.
  */
 import { z } from "zod";
 
@@ -42,7 +42,7 @@ const FilePart = Measured.extend({
 });
 export type FilePart = z.infer<typeof FilePart>;
 
-/** A migration that has run, as the database itself remembers it. */
+/** A migration that has run, as the database records it. */
 const RanMigration = z.strictObject({ hash: z.string(), createdAt: z.number() });
 export type RanMigration = z.infer<typeof RanMigration>;
 
@@ -61,7 +61,7 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Only what can be told before the rest is understood. */
+/** Only what can be read before the format of the rest is known. */
 export const ManifestHead = z.object({ product: z.literal("lamplight"), format: z.int() });
 
 /** The name of a table's part in the file. */

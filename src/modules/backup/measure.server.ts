@@ -1,4 +1,4 @@
-/** Bytes that are counted and hashed while they pass by. */
+/** Counts and hashes the bytes of a stream. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Measured } from "./manifest.server.ts";
@@ -11,7 +11,7 @@ export type MeasuredRows = Measured & { rows: number };
 /** The same bytes, and what they were once all have been read. Fails when they end early or are not read to the end. */
 export function measure(source: Readable, onBytes: (bytes: number) => void = () => {}) {
   const { promise: measured, resolve, reject } = Promise.withResolvers<MeasuredRows>();
-  // Whoever reads the stream hears of its failure there.
+  // The stream's reader gets the error.
   measured.catch(() => {});
   async function* pass(): AsyncGenerator<Buffer> {
     const hash = createHash("sha256");
@@ -41,7 +41,7 @@ export function measure(source: Readable, onBytes: (bytes: number) => void = () 
   return { stream, measured };
 }
 
-/** Reads to the end and keeps nothing but the sums. */
+/** Reads to the end and keeps only the checksums. */
 export async function measureOnly(source: Readable, onBytes?: (bytes: number) => void): Promise<MeasuredRows> {
   const { stream, measured } = measure(source, onBytes);
   for await (const _ of stream);

@@ -34,13 +34,13 @@ export async function requireDatabaseIn(moveIntoPlace: DatabaseLocation): Promis
   );
 }
 
-/** Files beside where they belong: `moveIntoPlace` puts all of them there, `discard` removes them. */
+/** Files written next to their destinations: `moveIntoPlace` moves all of them there, `discard` removes them. */
 export type StagedFiles = {
   moveIntoPlace(): Promise<{ oldSecretFile: string | null }>;
   discard(): Promise<void>;
 };
 
-/** Writes the files next to where they belong. Nothing that is there is touched before they are placed. */
+/** Writes the files next to their destinations. Existing files are untouched until they are placed. */
 export async function stageFiles(
   dataDir: string,
   names: ReadonlyArray<string>,
@@ -91,7 +91,6 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Nothing, when the error says that there is nothing. */
 function requireAbsent(error: unknown): never[] {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
   throw error;

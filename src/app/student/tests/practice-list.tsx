@@ -20,7 +20,7 @@ export type OfferedTest = Omit<PracticeTest, "minutes"> & {
   runningAttemptId: string | null;
 };
 
-/** The automatic tests, each with a button that starts it. `reasonId` names the element that says why none can be started. */
+/** The practice tests, each with a button that starts it. `reasonId` names the element that says why none can be started. */
 export function PracticeTestList({
   tests,
   canStart,
@@ -34,7 +34,7 @@ export function PracticeTestList({
   const next = tests.find(({ latest, runningAttemptId }) => !latest && !runningAttemptId);
   const { formData, state } = useNavigation();
   const startingId = state === "idle" ? null : formData?.get(field.practiceTestId);
-  // One form for all: each costs the server something, and a whole exam opens this page at once.
+  // One form for all: each costs the server something, and a whole class opens this page at the same time.
   return (
     <Form method="post">
       <input type="hidden" name={field.intent} value="start" />

@@ -26,7 +26,7 @@ const NOW = new Date();
 const OPERATOR = { kind: "operator" } as const;
 const NEW_PASSWORD = "a new and better one";
 
-test("who knows the old password changes it; all sessions end, this device gets a new one, and a mail tells", async () => {
+test("changing the password takes the old one; all sessions end, this device gets a new one, and a mail is sent", async () => {
   const { fields, student, cookies } = await signUpSomebody(accounts);
   const other = await signIn(accounts, newClient(), fields, NOW);
   if (other.kind !== "signed-in") throw new Error(other.kind);
@@ -80,7 +80,7 @@ test("a common new password is refused, and the administrator's must be longer",
   });
 });
 
-test("the password that one has is no new one, which only who knows it is told", async () => {
+test("the current password is refused as a new one, and only those who know it are told so", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
   const keep = (password: string) => {
     const fields = { passwordNow: password, passwordNew: password };

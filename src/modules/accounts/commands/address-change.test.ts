@@ -69,7 +69,7 @@ const addressesOf = async ({ userId, studentId }: Student) => {
 
 const viewerOf = async (cookies: SetCookies) => (await findViewer(accounts, headersWith(cookies), NOW)).viewer;
 
-test("who has a second factor is asked for a code as well", async () => {
+test("with a second factor a code is required as well", async () => {
   const { student, cookies } = await signUpAndProve(accounts);
   const client = newClient(cookies);
   const { key } = await setUpSecondFactor(accounts, student, client, NOW);
@@ -121,7 +121,7 @@ test("the new mailbox may agree first; the old one's yes then ends every session
   expect(await viewerOf(cookies)).toBeNull();
 });
 
-test("both mailboxes agreeing at once change the address once", async () => {
+test("both mailboxes agreeing at the same time change the address once", async () => {
   const { student, cookies, email } = await askingStudent();
 
   const results = await Promise.all([approve(student), prove(student, email, cookies)]);
@@ -140,7 +140,7 @@ test("each link works once, and not after a day", async () => {
   expect(await approve(student)).toEqual({ kind: "invalid-link" });
 });
 
-test("the link in the new mailbox counts only for who is signed in to the account", async () => {
+test("the link in the new mailbox counts only when signed in to the account", async () => {
   const { student, email } = await askingStudent();
   const stranger = await signUpSomebody(accounts);
 
@@ -190,7 +190,7 @@ test("a request that is cancelled, or replaced by another one, can no longer be 
   expect(await db.$count(verifications, eq(verifications.identifier, `prove-address:${student.userId}`))).toBe(0);
 });
 
-test("who asks for a taken address or the administrator's is answered as ever, and only its owner is told", async () => {
+test("a request for a taken address or the administrator's gets the usual answer, and only its owner is told", async () => {
   const owner = await signUpSomebody(accounts);
   for (const email of [owner.student.email, ADMIN_EMAIL]) {
     const { student } = await askingStudent();
@@ -237,7 +237,7 @@ test("the own address, a wrong password and too many requests are refused", asyn
   expect(await ask(student, newAddress())).toEqual({ kind: "limited", minutes: 60 });
 });
 
-test("one mailbox is asked five times an hour at most, whoever asks and whatever stands behind the plus", async () => {
+test("one mailbox gets at most five requests an hour, from any account and with any plus suffix", async () => {
   const word = unique("flooded");
   for (let time = 0; time < 5; time += 1) {
     const { student } = await signUpSomebody(accounts);
@@ -261,7 +261,7 @@ test("an old mailbox that was never proved must agree too, but is not told the n
   expect(await addressesOf(student)).toEqual([email, email]);
 });
 
-test("a new password, by whichever way, drops what was asked for with the old one", async () => {
+test("a new password, however it is set, drops a change of address requested with the old one", async () => {
   const changed = await askingStudent();
   const fields = { passwordNow: PASSWORD, passwordNew: "a new and better one" };
   await changePassword(accounts, changed.student, { client: newClient(changed.cookies), fields }, NOW);
@@ -274,7 +274,7 @@ test("a new password, by whichever way, drops what was asked for with the old on
   expect(await approve(forgotten.student)).toEqual({ kind: "invalid-link" });
 });
 
-test("an address that the institute gives takes the place of the one that was asked for", async () => {
+test("an address set by the institute replaces the requested one", async () => {
   const { student, cookies, email } = await askingStudent();
   const { userId: id, name } = student;
   const given = newAddress();

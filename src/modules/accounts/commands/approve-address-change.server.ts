@@ -1,4 +1,4 @@
-/** What the old mailbox says to another address. Whoever has it need not be signed in: the password was asked for before. */
+/** The old mailbox's answer to a change of address. It needs no session: the request already asked for the password. */
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
@@ -8,7 +8,7 @@ import { redeemToken } from "../one-time-links.server.ts";
 import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
-/** Takes the link in the old mailbox as the owner's yes. */
+/** Approves the change by the link in the old mailbox. */
 export async function approveAddressChange(
   accounts: Accounts,
   { token, headers }: { token: string; headers: Headers },
@@ -25,8 +25,8 @@ export async function approveAddressChange(
 export type RefuseAddressResult = { kind: "refused" } | { kind: "invalid-link" };
 
 /**
- * Takes the word of the old mailbox that it was somebody else who asked: the request is dropped, every session ends, since
- * one of them is that person's, and so does the way back in by the password, for which a link goes to the old mailbox.
+ * Handles the old mailbox's report that somebody else made the request. The request is dropped; every session ends, since one
+ * of them is that person's; and as that person knows the password, a link to reset it goes to the old mailbox.
  */
 export async function refuseAddressChange(accounts: Accounts, token: string, now: Date): Promise<RefuseAddressResult> {
   return accounts.db.transaction(async (tx): Promise<RefuseAddressResult> => {

@@ -9,15 +9,17 @@ import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 
 export type BeginSecondFactorResult =
-  /** A secret waits to be read by the app. Nothing has changed so far. */
+  /** A secret is waiting to be read by the app. Nothing has changed yet. */
   | { kind: "begun" }
-  /** The address has to be proved first: who does not own it must not lock its owner out. */
+  /** The address has to be proved first, so that a stranger cannot lock its owner out. */
   | { kind: "unproved" }
   | { kind: "wrong-password" }
   | { kind: "wrong-code" }
   | { kind: "limited"; minutes: number };
 
-/** Begins to set up an app. Who has one already shows a code of it, or a recovery code, and keeps it until the new one works. */
+/**
+ * Starts setting up an app. An existing one requires a code of it or a recovery code, and stays valid until the new one works.
+ */
 export async function beginSecondFactor(
   accounts: Accounts,
   viewer: Viewer,

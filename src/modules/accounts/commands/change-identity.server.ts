@@ -9,10 +9,10 @@ import { dropAllTokens } from "../one-time-links.server.ts";
 type Account = { id: Id<"user">; name: string; email: string; emailVerified: boolean };
 
 /**
- * Gives an account another name or address, in the transaction of whoever has made sure that the address is free.
+ * Changes an account's name or address in the caller's transaction. The caller has checked that the address is free.
  *
- * Another address has to be proved anew: no link that was mailed to the old one works any more, all devices are signed out,
- * the new one gets a link that proves it, and the old one is told.
+ * A new address has to be proved: links mailed to the old one stop working, all devices are signed out, the new one gets a link
+ * that proves it, and the old one is notified.
  */
 export async function changeIdentity(
   accounts: Mailing,

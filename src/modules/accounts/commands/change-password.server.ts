@@ -15,14 +15,14 @@ import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 
 export type ChangePasswordResult =
-  /** With the cookie of a new session in the place of this one. */
+  /** With the cookie of a new session that replaces this one. */
   | { kind: "changed"; setCookies: SetCookies }
   | { kind: "wrong-password" }
   | { kind: "limited"; minutes: number }
   | { kind: "same-password" }
   | PasswordProblem;
 
-/** Changes the password of who knows the old one, and ends all sessions; this device goes on with a new one. */
+/** Changes the password, given the old one, and ends all sessions; this device gets a new one. */
 export async function changePassword(
   accounts: Accounts,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function changePassword(
   const thisSession = ownSessionToken(accounts, request.client.headers);
   const isChanged = await db.transaction(async (tx) => {
     await lockAccount(tx, viewer.userId);
-    // Whoever has the mailbox may have set another password meanwhile, which ended this session.
+    // A password reset may have ended this session in the meantime.
     if (!(await hasSession(tx, viewer.userId, thisSession))) return false;
     await setPassword(tx, viewer.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, viewer.userId));

@@ -7,7 +7,10 @@ export type ConfirmPasswordResult =
   | { kind: "wrong-password" }
   | { kind: "limited"; minutes: number };
 
-/** Whether somebody who is signed in knows the password of the account as well. Wrong guesses are counted together with those of a change of it. */
+/**
+ * Checks the password of somebody who is signed in. Wrong guesses count towards the same limit as those of a change of
+ * password.
+ */
 export async function confirmPassword(
   { db, hashing, limits }: Pick<Accounts, "db" | "hashing" | "limits">,
   userId: Id<"user">,

@@ -12,16 +12,16 @@ import { hasSession, ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type ConfirmSecondFactorResult =
-  /** The recovery codes are shown now and never again. */
+  /** The recovery codes are shown only this once. */
   | { kind: "confirmed"; codes: string[] }
   | { kind: "wrong-code" }
   | { kind: "limited"; minutes: number }
-  /** Nothing was begun in this session, or too long ago. */
+  /** Set-up was not started in this session, or too long ago. */
   | { kind: "not-begun" };
 
 /**
- * Switches the second factor on, or gives it another app, when the app shows the right code. All other sessions end: they
- * were begun without it.
+ * Switches the second factor on, or gives it another app, when the app shows the right code. All other sessions end: they were
+ * started without it.
  */
 export async function confirmSecondFactor(
   accounts: Accounts,
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(
   const codes = makeRecoveryCodes();
   const result = await accounts.db.transaction(async (tx): Promise<ConfirmSecondFactorResult> => {
     const account = await lockAccount(tx, userId);
-    // The address may have been given another proof since, or taken back by the institute.
+    // The address may have been proved again since, or changed by the institute.
     if (!account?.emailVerified || !(await hasSession(tx, userId, session))) return { kind: "not-begun" };
     const plain = await findSetUp(accounts, tx, { userId, session }, now);
     if (plain === null) return { kind: "not-begun" };

@@ -7,8 +7,8 @@ import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.
 export type ConfirmWithCodeResult = ConfirmPasswordResult | { kind: "wrong-code" };
 
 /**
- * Whether somebody who is signed in can show once more what signing in asks for: the password and, where there is a second
- * factor, a code of the app or a recovery code. A right code is used up by it.
+ * Checks again, for somebody who is signed in, what signing in requires: the password and, with a second factor, a code of the
+ * app or a recovery code. A correct code is used up.
  */
 export async function confirmWithCode(
   accounts: Accounts,

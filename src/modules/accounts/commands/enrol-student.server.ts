@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import type { Student } from "../viewer.ts";
 import { setCourse } from "./set-course.server.ts";
 
-/** Enrols a student in a course, which is the current one from now on. Asked again, it changes nothing more. */
+/** Enrols a student in a course, which is the current one from now on. Enrolling again changes nothing more. */
 export async function enrolStudent(
   db: Db,
   student: Student,

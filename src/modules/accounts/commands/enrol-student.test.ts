@@ -33,7 +33,7 @@ test("a student who enrols has one more course, and it is the current one", asyn
   expect(await listCourses(db, other.student)).toEqual(["OET"]);
 });
 
-test("enrolling again, also twice at once, keeps the day of the first time and makes the course the current one", async () => {
+test("enrolling again, even twice at the same time, keeps the first date and makes the course the current one", async () => {
   const { student } = await signUpSomebody(accounts, { course: "OET" });
   await enrolStudent(db, student, { title: "DHA" }, FIRST);
   await enrolStudent(db, student, { title: "PTE" }, FIRST);

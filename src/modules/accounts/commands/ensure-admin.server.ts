@@ -6,7 +6,7 @@ import { hashing } from "../passwords/hash.server.ts";
 import { isAdminIn, type Roles } from "../roles.server.ts";
 
 export type EnsureAdminResult =
-  /** `generatedPassword` is there when none was given: nobody else knows it. */
+  /** `generatedPassword` is set when none was given: the caller has the only copy. */
   { kind: "created"; generatedPassword?: string } | { kind: "exists" };
 
 /** Makes the administrator's account, with a proved address, unless that address has an account already. */

@@ -67,13 +67,13 @@ async function withSecondFactor(somebody: SignedUp): Promise<void> {
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
 }
 
-test("who has not proved the address can switch no second factor on, and is told why", async () => {
+test("a second factor cannot be switched on before the address is proved, and the reply says why", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
   const client = newClient(cookies);
 
   const asked = [
     await beginSecondFactor(accounts, student, client, { password: PASSWORD }, NOW),
-    // What the request found of the viewer may be older than what is so.
+    // The viewer that the request read may be out of date by now.
     await beginSecondFactor(accounts, { ...student, emailVerified: true }, client, { password: PASSWORD }, NOW),
   ];
 
@@ -108,7 +108,7 @@ test("the owner of a mailbox gets in by a new password, whatever somebody else h
   );
 });
 
-test("a new password of who had proved the address before leaves the second factor on", async () => {
+test("a new password leaves the second factor on if the address was proved before", async () => {
   const own = await signUpAndProve(accounts);
   await setUpSecondFactor(accounts, own.student, newClient(own.cookies), NOW);
   const { email } = own.fields;
@@ -121,7 +121,7 @@ test("a new password of who had proved the address before leaves the second fact
   });
 });
 
-test("who follows the link where the account is signed in stays signed in there, and nowhere else", async () => {
+test("following the link in a signed-in browser keeps that session and ends all others", async () => {
   const somebody = await signUpSomebody(accounts);
   const { email } = somebody.fields;
   await withSecondFactor(somebody);
@@ -137,7 +137,7 @@ test("who follows the link where the account is signed in stays signed in there,
   expect(await isSignedIn(others)).toBe(true);
 });
 
-test("who signed up on a phone and follows the link on a laptop is signed in on the laptop, and told of the phone", async () => {
+test("following the link on a laptop after signing up on a phone signs in on the laptop, and mentions the phone", async () => {
   const phone = await signUpSomebody(accounts);
   const laptop = await signedInElsewhere(phone);
 
@@ -165,7 +165,7 @@ test("a browser is a known device, and a host its own, from the proof on", async
   expect(await countSignInTry(accounts, newClient(proved.setCookies), email)).toMatchObject({ kind: "counted" });
 });
 
-/** Accounts whose next look at a password waits until it is let go on: a request that is slower than what happens meanwhile. */
+/** Accounts whose next password check waits until it is released: a request that is overtaken by other changes. */
 function slowAccounts(): { slow: Accounts; isWaiting: Promise<void>; goOn: () => void } {
   const { promise: isWaiting, resolve: resolveWaiting } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
@@ -236,7 +236,7 @@ test("a second factor that waits for its first code is forgotten with the first 
   expect(await findSecondFactor(accounts, planted.student.userId)).toBeNull();
 });
 
-test("of many proofs at once one is the first, and none fails", async () => {
+test("of many concurrent proofs one is the first, and none fails", async () => {
   const somebody = await signUpSomebody(accounts);
   const { email } = somebody.fields;
   const token = await resetLink(email);

@@ -14,7 +14,7 @@ export type PassSecondStepResult =
   | { kind: "not-begun" }
   | { kind: "limited"; minutes: number };
 
-/** Signs in who has given the right password and now a code of the app, or a recovery code. */
+/** Completes a sign-in whose password was right with a code of the app or a recovery code. */
 export async function passSecondStep(
   accounts: Accounts,
   client: Client,
@@ -30,7 +30,7 @@ export async function passSecondStep(
   const passed = await accounts.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (!(await redeemSecondFactor(accounts, tx, userId, code, now))) {
-      // Who sent the same code a moment earlier has used up the step as well.
+      // A request with the same code a moment earlier has used up the pending step as well.
       return (await findTokenOwner(tx, "second-step", token, now)) ? "wrong-code" : "not-begun";
     }
     if (!(await redeemToken(tx, "second-step", token, now))) return "not-begun";

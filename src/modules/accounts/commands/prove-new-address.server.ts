@@ -1,4 +1,4 @@
-/** What the new mailbox says to an account that asks for its address. */
+/** The new mailbox's answer to an account that requests its address. */
 import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
 import { type AgreementResult, agree } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
@@ -34,7 +34,7 @@ export async function proveNewAddress(
 
 export type DisownNewAddressResult = { kind: "disowned" } | { kind: "invalid-link" };
 
-/** Takes the word of the new mailbox that the account is not its owner's: the request is dropped, and nothing else. */
+/** Handles the new mailbox's report that the account is not its owner's: only the request is dropped. */
 export async function disownNewAddress(accounts: Accounts, token: string, now: Date): Promise<DisownNewAddressResult> {
   return accounts.db.transaction(async (tx): Promise<DisownNewAddressResult> => {
     const userId = await redeemToken(tx, "prove-address", token, now);

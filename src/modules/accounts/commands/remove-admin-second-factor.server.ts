@@ -7,8 +7,8 @@ import { dropSecondFactor } from "../second-factor/factor.server.ts";
 import type { Operator } from "../viewer.ts";
 
 /**
- * Takes the administrator's second factor away and ends all sessions; the password stays. For a lost phone: whoever may
- * run this holds the server. False when there was none.
+ * Removes the administrator's second factor and ends all sessions; the password stays. For a lost phone: running this takes
+ * access to the server. False when there was none.
  */
 export async function removeAdminSecondFactor(db: Db, operator: Operator, roles: Roles, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

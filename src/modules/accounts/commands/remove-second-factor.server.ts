@@ -4,8 +4,8 @@ import type { Mailing } from "../account-mails.server.ts";
 import { dropSecondFactor, notifyOwner } from "../second-factor/factor.server.ts";
 
 /**
- * Takes the second factor away from somebody who has lost phone and codes, and mails them so, in the transaction of whoever
- * may do that in their place. False when there was none.
+ * Removes the second factor of somebody who has lost phone and codes, and tells them by mail. Runs in the caller's transaction,
+ * which has checked the permission to do so. False when there was none.
  */
 export async function removeSecondFactor(accounts: Mailing, tx: Tx, userId: Id<"user">): Promise<boolean> {
   const isDropped = await dropSecondFactor(tx, userId);

@@ -8,7 +8,7 @@ import type { Viewer } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 
 export type RenewRecoveryCodesResult =
-  /** They are shown now and never again; the old ones no longer work. */
+  /** They are shown only this once; the old ones no longer work. */
   | { kind: "renewed"; codes: string[] }
   | { kind: "wrong-password" }
   | { kind: "wrong-code" }
@@ -16,7 +16,7 @@ export type RenewRecoveryCodesResult =
   /** There is no second factor. */
   | { kind: "off" };
 
-/** Makes the recovery codes anew of who knows the password and has a code of the app, or an old recovery code. */
+/** Replaces the recovery codes. Needs the password and a code of the app or an unused recovery code. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
   viewer: Viewer,

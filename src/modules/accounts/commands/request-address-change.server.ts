@@ -19,10 +19,9 @@ export type RequestAddressChangeResult =
   | { kind: "limited"; minutes: number };
 
 /**
- * Asks for another address: a link goes to each of the two mailboxes, and those of an earlier request stop working.
+ * Requests a change of address: a link goes to each of the two mailboxes, and those of an earlier request stop working.
  *
- * The answer is the same for an address that somebody has already: then no link goes there but a mail to its owner, and
- * what was asked for runs out.
+ * The answer is the same for an address that is taken: then its owner gets a mail without a link, and the request expires.
  */
 export async function requestAddressChange(
   accounts: Accounts,

@@ -8,7 +8,7 @@ import { mailResetLink } from "./mail-reset-link.server.ts";
 
 export type RequestResetResult = { kind: "asked" } | { kind: "limited"; minutes: number };
 
-/** The answer takes this long at least, so that its speed does not tell whether there was a mail to write. */
+/** The minimum duration of a reply, so that timing does not reveal whether a mail was written. */
 const ANSWER_AFTER_MS = 250;
 
 /** Mails a link that sets a new password, if the address has an account. The answer is the same if it has none. */
@@ -18,9 +18,8 @@ export async function requestPasswordReset(
   email: string,
   now: Date,
 ): Promise<RequestResetResult> {
-  // Counted by the address as it is written, whether it has an account or not: other spellings, of strangers, hold nobody up,
-  // and a refusal does not tell whose accounts share a mailbox. Who has signed in here before is not held up by others who ask
-  // for the same address.
+  // Counted by the address as typed, whether it has an account or not: strangers with other spellings block nobody, and a
+  // refusal does not reveal which accounts share a mailbox. A browser that has signed in before has a limit of its own.
   const device = accounts.knownDevices.read(client.headers, email);
   const taken = await accounts.limits.take([
     { limit: "recoverFrom", of: [], from: client.address },
@@ -34,8 +33,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * An account that nobody has proved may be a stranger's, with one of endlessly many spellings of somebody's mailbox: those share
- * one limit, and beyond it there is no mail. The answer says nothing of it, as it would tell that there is an account.
+ * An unproved account may be a stranger's, with one of endlessly many spellings of somebody's mailbox: those share one limit,
+ * beyond which no mail is sent. The reply does not say so, as that would reveal that there is an account.
  */
 async function mailIfKnown(
   accounts: Accounts,

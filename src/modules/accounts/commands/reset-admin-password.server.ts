@@ -10,8 +10,8 @@ import { isAdminIn, type Roles } from "../roles.server.ts";
 import type { Operator } from "../viewer.ts";
 
 /**
- * Gives the administrator a new password and ends all of the old one's sessions. Makes the account when it is missing.
- * Whoever may run this holds the server, so the address needs no further proof.
+ * Gives the administrator a new password and ends all of the old one's sessions. Makes the account when it is missing. Running
+ * this takes access to the server, so the address needs no further proof.
  */
 export async function resetAdminPassword(
   db: Db,

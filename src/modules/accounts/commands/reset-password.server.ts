@@ -20,7 +20,7 @@ export type ResetPasswordResult =
   { kind: "reset"; isFirstProof: boolean; setCookies: SetCookies } | { kind: "invalid-link" } | PasswordProblem;
 
 /**
- * Sets a new password for whoever holds the link, and signs everybody out who used the old one.
+ * Sets a new password by a mailed link and ends all sessions that used the old one.
  *
  * The link came by mail, so using it proves the address as well. A password that is refused does not use it up.
  */
@@ -43,7 +43,7 @@ export async function resetPassword(
     const user = userId && (await proveAddress(accounts, tx, { userId, thisSession: "" }, now));
     if (!userId || !user) return null;
     await setPassword(tx, userId, passwordHash);
-    // Whoever had the old password may have asked for it.
+    // Somebody with the old password may have requested it.
     await dropAddressChange(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await mailPasswordChanged(accounts, tx, user);
@@ -55,7 +55,7 @@ export async function resetPassword(
   return { kind: "reset", isFirstProof: isFirst, setCookies: [accounts.knownDevices.issue(email)] };
 }
 
-/** Empty when the account was deleted just now: then the link opens nothing. */
+/** Empty if the account has just been deleted: then the link opens nothing. */
 async function findUser(db: Db, userId: Id<"user">): Promise<{ name: string; email: string }> {
   const { name, email } = users;
   const [user] = await db.select({ name, email }).from(users).where(eq(users.id, userId)).limit(1);

@@ -144,7 +144,7 @@ test("a link for one purpose does not serve another, and nonsense is no link", a
   }
 });
 
-test("the database holds no token, and expired ones are cleared away", async () => {
+test("the database holds no token in plain text, and expired ones are deleted", async () => {
   const { student, email, token } = await askedByStudent();
   const identifier = `reset-password:${student.userId}`;
   const stored = await db.select().from(verifications).where(eq(verifications.identifier, identifier));

@@ -188,7 +188,7 @@ test("switching off asks for the password and a code, and leaves nothing behind"
   expect(await off(PASSWORD, right)).toEqual({ kind: "wrong-code" });
 });
 
-test("another app takes over when it has shown a code; until then the one of now works", async () => {
+test("a new app takes over once it has shown a code; until then the current one works", async () => {
   const { student, client, key, codes, fields } = await protectedStudent();
   const begin = (code?: string) => beginSecondFactor(accounts, student, client, { password: PASSWORD, code }, LATER);
   expect(await begin()).toEqual({ kind: "wrong-code" });
@@ -248,7 +248,7 @@ test("where it is required the administrator owes it, and cannot switch it off, 
   expect(await beginSecondFactor(own, admin, client, reauth, LATER)).toEqual({ kind: "begun" });
 });
 
-test("what the administrator does to the own account stands in the audit", async () => {
+test("what administrators do to their own account is in the audit", async () => {
   const { admin, own, client } = await signedInAdmin();
   const { key } = await setUpSecondFactor(own, admin, client, NOW);
   const first = stepsLater(NOW, 1);
@@ -336,7 +336,7 @@ test("the own sessions are listed, this one first, with where they began", async
   ]);
 });
 
-test("a list of sessions has an end, and this one is on it", async () => {
+test("the list of sessions is limited, and this one is always on it", async () => {
   const { student, client } = await signedUp();
   const expiresAt = stepsLater(NOW, 1_000);
   const updatedAt = stepsLater(NOW, 100);
@@ -349,7 +349,7 @@ test("a list of sessions has an end, and this one is on it", async () => {
   expect(listed[0]?.isThisOne).toBe(true);
 });
 
-test("one session is ended, or all others, by who knows the password; never somebody else's, nor this one", async () => {
+test("ending one session, or all others, needs the password, and never ends somebody else's or this one", async () => {
   const { student, client, cookies, fields } = await signedUp();
   const stranger = await signedUp();
   for (let device = 0; device < 3; device += 1) await signIn(accounts, newClient(), fields, NOW);
@@ -371,7 +371,7 @@ test("one session is ended, or all others, by who knows the password; never some
   expect(await findViewer(accounts, stranger.client.headers, NOW)).toMatchObject({ viewer: stranger.student });
 });
 
-test("an account that is deleted takes its second factor along", async () => {
+test("deleting an account deletes its second factor", async () => {
   const { student } = await protectedStudent();
   await db.delete(users).where(eq(users.id, student.userId));
 

@@ -107,7 +107,7 @@ test("a code that was used opens nothing a second time, not even an earlier one"
   expect(await passSecondStep(accounts, second, code, LATER)).toEqual({ kind: "not-begun" });
 });
 
-test("of many who send the same code at once one is let in", async () => {
+test("of many concurrent requests with the same code one is let in", async () => {
   const { fields, student, key } = await protectedStudent();
   const before = (await sessionsOf(student.userId)).length;
   const client = await withPassword(fields);
@@ -119,7 +119,7 @@ test("of many who send the same code at once one is let in", async () => {
   expect(await sessionsOf(student.userId)).toHaveLength(before + 1);
 });
 
-test("of two browsers that send the same recovery code at once the other is told to begin again", async () => {
+test("of two browsers that send the same recovery code at the same time the second is told to start again", async () => {
   const { fields, codes } = await protectedStudent();
   const browsers = [await withPassword(fields), await withPassword(fields)];
 
@@ -175,7 +175,7 @@ test("a recovery code works once, however it is written, and the owner is told h
   expect(told.map(({ props }) => props.left)).toEqual([9, 8]);
 });
 
-test("who has the password and no code is stopped, and the owner is told once", async () => {
+test("a password without a code does not sign in, and the owner is notified once", async () => {
   const { fields, key } = await protectedStudent();
   const attacker = await withPassword(fields);
   for (let guess = 0; guess < 6; guess += 1) {
@@ -191,7 +191,7 @@ test("who has the password and no code is stopped, and the owner is told once", 
   expect((await mailsTo(fields.email)).filter(({ props }) => props.event === "guessed")).toHaveLength(1);
 });
 
-test("from ever new hosts the account is what is limited", async () => {
+test("tries from ever new hosts are limited by account", async () => {
   const { fields } = await protectedStudent();
   const client = await withPassword(fields);
   const kinds = [];
@@ -204,7 +204,7 @@ test("from ever new hosts the account is what is limited", async () => {
   expect(kinds.at(-1)).toBe("limited");
 });
 
-test("who does not know the password cannot use up the tries of who does", async () => {
+test("tries without the right password do not use up those of the second step", async () => {
   const { fields, key } = await protectedStudent();
   const stranger = newClient(["lamplight.second_step=AAAA"]);
   for (let guess = 0; guess < 30; guess += 1) {
@@ -215,7 +215,7 @@ test("who does not know the password cannot use up the tries of who does", async
   expect(await passSecondStep(accounts, owner, codeAt(key, LATER), LATER)).toMatchObject({ kind: "signed-in" });
 });
 
-test("a new password by mail lets nobody around the second step, and stops who was in the middle of it", async () => {
+test("a password reset does not bypass the second step, and cancels one that is pending", async () => {
   const { fields, key } = await protectedStudent();
   const thief = await withPassword(fields);
   await requestPasswordReset(accounts, newClient(), fields.email, LATER);
@@ -228,7 +228,7 @@ test("a new password by mail lets nobody around the second step, and stops who w
   expect(await signIn(accounts, newClient(), { ...fields, password }, LATER)).toMatchObject({ kind: "second-step" });
 });
 
-test("a changed password stops who was in the middle of signing in with the old one", async () => {
+test("a changed password cancels a pending sign-in with the old one", async () => {
   const { fields, student, cookies } = await protectedStudent();
   const thief = await withPassword(fields);
   const change = { passwordNow: fields.password, passwordNew: "another good one" };
@@ -247,7 +247,7 @@ test("signing in again ends the session that this browser had", async () => {
   expect(await findViewer(accounts, headersWith(cookies), NOW)).toMatchObject({ viewer: null, ended: true });
 });
 
-test("a session that began with the password and the code has another name than anything before it", async () => {
+test("a session that began with password and code has a new token", async () => {
   const { fields, student, key, cookies } = await protectedStudent();
   const pending = await withPassword(fields);
   const rows = await db.select({ value: verifications.value }).from(verifications);

@@ -6,8 +6,8 @@ import { mailMessage } from "../../../mail/message.ts";
 import { countSummary, type Posting } from "../notices.server.ts";
 
 /**
- * Mails how many notices with that subject waited since the first of them was held back; what comes later is counted anew.
- * Waits for another hour where the mailbox has had enough of such mails.
+ * Mails how many notices with that subject have been held back; later ones start a new count. Waits another hour if the mailbox
+ * has reached its limit of such mails.
  */
 export async function sendHeldNotices(
   { db, queue, publicUrl }: Posting & { readonly db: Db },

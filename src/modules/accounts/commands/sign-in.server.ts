@@ -11,13 +11,13 @@ import type { Viewer } from "../viewer.ts";
 
 export type SignInResult =
   | { kind: "signed-in"; viewer: Viewer; setCookies: SetCookies }
-  /** The password is right, and a code is asked for now. There is no session yet. */
+  /** The password is right, and a code is required next. There is no session yet. */
   | { kind: "second-step"; setCookies: SetCookies }
-  /** Unknown address, wrong password, an account that is nobody's any more: one answer, after the same work. */
+  /** Unknown address, wrong password or an account without a role: one answer, after the same work. */
   | { kind: "refused" }
   | { kind: "limited"; minutes: number };
 
-/** Signs in. A wrong password counts against host, account and all together; the right one takes its own tries back. */
+/** Signs in. A wrong password counts against the host, the account and the total; a correct one takes its own tries back. */
 export async function signIn(accounts: Accounts, client: Client, fields: LoginForm, now: Date): Promise<SignInResult> {
   const { email, password } = fields;
   const { db } = accounts;

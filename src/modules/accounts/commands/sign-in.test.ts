@@ -85,7 +85,7 @@ test("known and unknown addresses are limited alike, without another hash", asyn
   ]);
 });
 
-test("who is guessed at from elsewhere still signs in", async () => {
+test("guesses from other hosts do not stop the owner from signing in", async () => {
   const { fields } = await signUpSomebody(quick);
   const attacker = newClient();
   for (let time = 0; time < 20; time += 1) await signIn(quick, attacker, { ...fields, password: "wrong" }, NOW);
@@ -94,7 +94,7 @@ test("who is guessed at from elsewhere still signs in", async () => {
   expect(await signIn(quick, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
 });
 
-test("the right password forgets the wrong ones before it", async () => {
+test("a correct password clears earlier wrong ones", async () => {
   const { fields } = await signUpSomebody(quick);
   const client = newClient();
   for (let round = 0; round < 3; round += 1) {
@@ -150,7 +150,7 @@ test("every sign-in is written down with where from, that of sign-up too", async
   ]);
 });
 
-test("who has the right password is let in also when it cannot be written down", async () => {
+test("a correct password signs in even when the sign-in cannot be logged", async () => {
   const { fields } = await signUpSomebody(accounts);
   await db.execute("alter table sign_ins rename to sign_ins_away");
 

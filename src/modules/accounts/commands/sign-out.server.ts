@@ -1,7 +1,7 @@
 import type { Accounts } from "../auth.server.ts";
 import type { SetCookies } from "../sessions.server.ts";
 
-/** Ends the session of this browser, if it has one, and takes the cookie away. */
+/** Ends this browser's session, if there is one, and deletes the cookie. */
 export async function signOut(accounts: Accounts, headers: Headers): Promise<SetCookies> {
   const cookie = accounts.readSessionCookie(headers);
   switch (cookie.kind) {

@@ -15,17 +15,18 @@ import { logSignIn } from "../sign-in/log.server.ts";
 
 export type SignUpResult =
   | { kind: "signed-up"; setCookies: SetCookies }
-  /** Also said of the administrator's address, whether it has an account yet or not (P4). */
+  /** Also the answer for the administrator's address, whether it has an account yet or not (P4). */
   | { kind: "taken" }
   | { kind: "common-password" }
-  /** The settings of the site leave the course out. */
+  /** The site's settings do not offer the course. */
   | { kind: "course-not-offered" }
   | { kind: "limited"; minutes: number };
 
 /**
  * Makes a student with an account, signs in and mails the link that proves the address.
  *
- * User, password, student, enrolment, consent and mail are one transaction. Many sign-ups of one address at once give one account.
+ * User, password, student, enrolment, consent and mail are one transaction. Concurrent sign-ups with one address make one
+ * account.
  */
 export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
   const { name, email, password, course } = fields;

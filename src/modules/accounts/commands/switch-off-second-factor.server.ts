@@ -15,7 +15,7 @@ export type SwitchOffSecondFactorResult =
   /** This installation asks the administrator for one. */
   | { kind: "required" };
 
-/** Switches the second factor off for who knows the password and has a code of the app, or a recovery code. */
+/** Switches the second factor off. Needs the password and a code of the app or a recovery code. */
 export async function switchOffSecondFactor(
   accounts: Accounts,
   viewer: Viewer,

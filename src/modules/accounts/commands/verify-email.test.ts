@@ -32,7 +32,7 @@ async function studentsWith(email: string) {
   return db.select().from(students).where(eq(students.email, email));
 }
 
-test("the link proves the address of who is signed in to the account", async () => {
+test("the link proves the address when signed in to the account", async () => {
   const { cookies, student, token } = await signedUp();
 
   expect(await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW)).toMatchObject({
@@ -72,7 +72,7 @@ test("a link proves nothing for another account than its own, and keeps working"
   });
 });
 
-test("who has the mailbox and no account can make every link to it useless", async () => {
+test("a mailbox owner without an account can invalidate every link sent there", async () => {
   const { student, cookies, email, token } = await signedUp();
   await resendVerification(accounts, student, newClient(), NOW);
   const second = await tokenMailedTo(email, "verify-email");

@@ -1,7 +1,7 @@
-/** What is said when more passwords are waiting to be hashed than can be soon. */
+/** The reply when too many passwords are waiting to be hashed. */
 import { TooBusyError } from "../../../core/concurrency.ts";
 
-/** It is over within seconds; a minute is the least that is told. */
+/** It takes only seconds, but a minute is the shortest time that replies state. */
 export const BUSY = { kind: "limited", minutes: 1 } as const;
 
 /** What `run` gives, or "busy" when it would have to wait too long. */

@@ -7,8 +7,8 @@ import { unlessBusy } from "./busy.server.ts";
 import { isOutdatedHash } from "./hash.server.ts";
 
 /**
- * Whose password it is, or null. Costs one hash either way, also when there is no such account. The right password is
- * hashed anew when its hash is made in another way than those of today.
+ * The owner of the password, or null. Costs one hash either way, even without such an account. A correct password with an
+ * outdated hash is rehashed.
  */
 export async function checkPassword(accounts: Accounts, email: string, password: string): Promise<CheckedUser | null> {
   const { db, hashing } = accounts;
@@ -20,7 +20,7 @@ export async function checkPassword(accounts: Accounts, email: string, password:
   }
   if (!(await hashing.verify(hash, password))) return null;
   if (isOutdatedHash(hash)) {
-    // Nobody waits for it who could sign in: there is a next time.
+    // Skipped when the server is busy: the next sign-in tries again.
     const renewed = await unlessBusy(() => hashing.hash(password));
     if (renewed !== "busy") {
       const isReplaced = await replacePasswordHash(db, user.id, hash, renewed);

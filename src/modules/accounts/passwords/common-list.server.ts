@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first (P29, ASVS 6.2.4): keyboard walks, runs of digits, names, teams, and the words
- * of the place and the trade. All in lower case, alphabetical, none shorter than a password may be.
+ * The passwords that attackers try first (P29, ASVS 6.2.4): keyboard walks, runs of digits, names, teams, and the words of the
+ * place and the trade. All in lower case, alphabetical, none shorter than a password may be.
  */
 export const COMMON_PASSWORDS: ReadonlyArray<string> = `
 !@#$%^&* 000000 0000000 00000000 000000000 0000000000 001122 007007 010101 010203 01020304 012345 0123456 01234567

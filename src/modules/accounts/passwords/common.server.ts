@@ -1,4 +1,4 @@
-/** Which passwords are guessed first, by anybody or by who knows whose it is. */
+/** Which passwords are guessed first, by strangers or by somebody who knows the owner. */
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../forms.ts";
 import { COMMON_PASSWORDS } from "./common-list.server.ts";
@@ -44,8 +44,8 @@ function isOnListOrRepeated(text: string): boolean {
 }
 
 /**
- * Whether a password is little more than names that whoever guesses knows: the owner's, the address and what it is made
- * of, the institute's, the product's. A long one may hold them.
+ * Whether a password is little more than names that an attacker knows: the owner's, the address and what it is made of, the
+ * institute's, the product's. A long one may hold them.
  */
 export function isMadeOfNames(password: string, { name, email, instituteName }: PasswordOwner): boolean {
   const mailbox = email.slice(0, email.lastIndexOf("@"));

@@ -1,7 +1,7 @@
 /**
- * What is tried first by whoever guesses: the first 3,000 passwords of 6 characters or more of the list of zxcvbn 4.4.2, and all
- * of 12 or more in it (ASVS 6.2.4). In lower case and in its order, the most frequent first.
- * The list is © 2012-2016 Dan Wheeler and Dropbox, Inc., MIT licence: https://github.com/dropbox/zxcvbn/blob/master/LICENSE.txt
+ * What attackers try first: the first 3,000 passwords of 6 characters or more of the list of zxcvbn 4.4.2, and all of 12 or
+ * more in it (ASVS 6.2.4). In lower case and in its order, the most frequent first. The list is © 2012-2016 Dan Wheeler and
+ * Dropbox, Inc., MIT licence: https://github.com/dropbox/zxcvbn/blob/master/LICENSE.txt
  */
 export const FIRST_TRIED_PASSWORDS: ReadonlyArray<string> = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow

@@ -46,7 +46,7 @@ export const hashing: Hashing = {
   },
 };
 
-/** True for a hash that is to be replaced when its password is at hand: one of before, or with other values. */
+/** True for a hash to be replaced at the next sign-in: one of release 0.1.0, or with other parameters. */
 export function isOutdatedHash(hash: string): boolean {
   const own = readOwn(hash);
   if (!own) return OLD.test(hash);

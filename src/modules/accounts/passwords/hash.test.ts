@@ -59,7 +59,7 @@ test("a hash that release 0.1.0 wrote is verified, whatever the keyboard writes,
   expect(await hashing.verify("0123:4567", "é quiet lamp")).toBe(false);
 });
 
-test("an account of before signs in with its old hash, which is replaced at that sign-in and by no wrong password", async () => {
+test("an account with an old hash signs in, which replaces the hash; a wrong password does not", async () => {
   const { calls, accounts } = openCounting();
   const { fields, student } = await signUpSomebody(accounts);
   const old = oldHashOf(PASSWORD);

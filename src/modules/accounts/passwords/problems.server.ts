@@ -1,4 +1,4 @@
-/** Which passwords are taken. The lengths for students stand in the forms. */
+/** Which passwords are accepted. The lengths for students are in the forms. */
 
 import { ADMIN_PASSWORD_MIN_LENGTH } from "../forms.ts";
 import { isCommonPassword, isMadeOfNames, type PasswordOwner } from "./common.server.ts";

@@ -1,6 +1,6 @@
 /**
  * What is left of a password without the ways in which people dress a word up: capitals, accents, signs in the place of
- * letters, digits and signs before and after, the same word twice. Whoever guesses tries these first.
+ * letters, digits and signs before and after, the same word twice. Attackers try these first.
  */
 
 /** Signs that stand for a letter. Two of them are taken for one letter by some and for another by others. */

@@ -1,6 +1,6 @@
 /**
- * Who is asking. Runs before every page and every save, so it is one statement: the signature of the cookie is checked
- * without the database, and session, user and student are read together. It decides the role anew each time.
+ * The viewer of a request. Runs before every page and every save, so it is one statement: the signature of the cookie is
+ * checked without the database, and session, user and student are read together. The role is decided on every request.
  */
 import { eq, sql } from "drizzle-orm";
 import { inBatches } from "../../../core/batch.ts";
@@ -14,17 +14,17 @@ import type { Viewer } from "../viewer.ts";
 
 export type Visit = {
   viewer: Viewer | null;
-  /** True when the browser believes to be signed in and is not: the session has expired or was ended elsewhere. */
+  /** True if the request carries a session cookie whose session has expired or was ended elsewhere. */
   ended: boolean;
-  /** To be sent along with the answer. */
+  /** To be sent with the reply. */
   setCookies: SetCookies;
 };
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Who can change everything is signed out sooner than students: half a day after the last visit, and after a week in any case. */
+/** Administrators are signed out sooner than students: half a day after the last visit, and after a week in any case. */
 const ADMIN_IDLE_MS = 12 * HOUR_MS;
 const ADMIN_LONGEST_MS = 7 * 24 * HOUR_MS;
-/** So often a visit of the administrator is written down. */
+/** How often a visit of the administrator is recorded. */
 const ADMIN_TOUCH_MS = HOUR_MS;
 
 /** The viewer behind a request. A fault of the database is thrown, never taken for a visitor without a session. */
@@ -74,7 +74,7 @@ const ROUNDS = 2;
 
 const finders = new WeakMap<Db, ReturnType<typeof finderFor>>();
 
-/** This is the most frequent statement of all: planned once by each connection, and asked once for all who ask together. */
+/** The most frequent statement of all: planned once per connection, and batched for concurrent requests. */
 function finderFor(db: Db) {
   const statement = prepareStatement(db);
   type Row = Awaited<ReturnType<typeof statement.execute>>[number];
@@ -115,7 +115,7 @@ function prepareStatement(db: Db) {
     .prepare("find_viewers");
 }
 
-/** The administrator is whoever has the address, proved (P4, P40). An account that is neither is a visitor. */
+/** The administrator is the account that has proved the address (P4, P40). An account with neither role is a visitor. */
 function viewerOf(row: SessionRow, accounts: Accounts): Viewer | null {
   const { userId, email, emailVerified, student } = row;
   const { language } = accounts;

@@ -88,7 +88,7 @@ test("a session that was ended elsewhere has ended here", async () => {
   expect(await findViewer(accounts, headersWith(cookies), new Date())).toMatchObject({ viewer: null, ended: true });
 });
 
-test("a cookie that we did not sign opens nothing, and the database is not asked", async () => {
+test("a cookie that we did not sign opens nothing, and the database is not queried", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, student.userId));
   const signature = headersWith(cookies).get("cookie")?.split(".").at(-1) ?? "";
@@ -119,7 +119,7 @@ test("a database that does not answer signs nobody out", async () => {
   ).rejects.toThrow();
 });
 
-test("who is asking takes one statement", async () => {
+test("finding the viewer takes one statement", async () => {
   const statements: string[] = [];
   const logger = { logQuery: (statement: string) => void statements.push(statement) };
   const counting = openAccounts({ db: drizzle(pool, { schema, logger }) });
@@ -149,7 +149,7 @@ test("an account that is neither student nor administrator is a visitor and cann
   expect(await db.$count(sessions, eq(sessions.userId, student.userId))).toBe(1);
 });
 
-test("the administrator is who has the address, proved, decided anew at each request", async () => {
+test("the administrator is the account that has proved the address, decided at each request", async () => {
   expect(await ensureAdmin(db, { adminEmail: ADMIN_EMAIL, adminPassword: PASSWORD })).toEqual({ kind: "created" });
   const result = await signIn(accounts, newClient(), { email: ADMIN_EMAIL, password: PASSWORD }, new Date());
   if (result.kind !== "signed-in") throw new Error(result.kind);

@@ -7,7 +7,7 @@ import { LINK_MINUTES } from "../one-time-links.server.ts";
 /** `purpose` is one of `LINK_MINUTES`. */
 export type OpenLink = { purpose: string; mailedAt: Date; worksUntil: Date };
 
-/** The links that were mailed to an account and not used yet, without what they open with. */
+/** The links mailed to an account and not used yet, without their tokens. */
 export async function listOpenLinks(db: Db, userId: Id<"user">): Promise<OpenLink[]> {
   const { identifier, createdAt: mailedAt, expiresAt: worksUntil } = verifications;
   const mailed = Object.keys(LINK_MINUTES).filter((purpose) => purpose !== "second-step");

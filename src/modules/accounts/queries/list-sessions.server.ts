@@ -10,9 +10,9 @@ export const SESSIONS_SHOWN = 50;
 export type ListedSession = {
   id: string;
   since: Date;
-  /** Written once a day, so that not every request writes. */
+  /** Updated once a day, so that not every request writes. */
   lastSeen: Date;
-  /** Empty when it is not known; so is the next. */
+  /** Empty when not known; so is the next field. */
   ipAddress: string;
   userAgent: string;
   isThisOne: boolean;

@@ -15,7 +15,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: Id<"user">): Promise<
   return found.length > 0;
 }
 
-/** A factor counts from when somebody has shown that the app works. */
+/** A factor counts once the app has been shown to work. */
 export function isWorkingOf(userId: Id<"user">) {
   return and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 }
@@ -26,7 +26,7 @@ export function ownerOf(userId: Id<"user">): ReadonlyArray<string> {
 }
 
 /**
- * Uses up a code of the app, or a recovery code, of which the owner is told by mail. False when it is neither, or was used
+ * Uses up a code of the app, or a recovery code, which is reported to the owner by mail. False when it is neither, or was used
  * before. Throws when the secret cannot be read: then only a recovery code helps.
  */
 export async function redeemSecondFactor(
@@ -55,7 +55,7 @@ async function redeemAppCode(
   if (secret === null) throw new Error(UNREADABLE);
   const step = stepOfCode(secret, code, now);
   if (step === null) return false;
-  // One statement decides, so that of two who send the same code one is refused.
+  // One statement decides, so that of two requests with the same code one is refused.
   const taken = await tx
     .update(twoFactors)
     .set({ lastStep: step })
@@ -80,7 +80,7 @@ async function redeemAndNotify(
   return true;
 }
 
-/** Takes an account's second factor away. False when there was none. */
+/** Removes an account's second factor. False when there was none. */
 export async function dropSecondFactor(tx: Tx, userId: Id<"user">): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ id: twoFactors.userId });
@@ -100,8 +100,8 @@ export async function notifyOwner(
 }
 
 /**
- * Counts one try of a code. Only who has the right password gets this far, so nobody else can use the tries up. The first
- * time they are used up in a day the owner is told: somebody knows the password.
+ * Counts one try of a code. This takes the right password, so strangers cannot use the tries up. The first time in a day that
+ * they run out the owner is notified: somebody knows the password.
  */
 export async function countGuess(
   accounts: Accounts,

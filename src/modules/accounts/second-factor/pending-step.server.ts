@@ -1,6 +1,6 @@
 /**
- * Who has given the right password and still owes the second step. There is no session yet, only a cookie that names a
- * row of the database for a few minutes; it opens nothing but the page that asks for a code.
+ * A sign-in whose password was right and whose second step is pending. There is no session yet, only a cookie that names a row
+ * of the database for a few minutes; it opens nothing but the page that asks for a code.
  */
 import { dropCookie, readCookie, writeCookie } from "../../../core/cookies.ts";
 import type { Id } from "../../../core/id.ts";
@@ -13,13 +13,13 @@ const COOKIE = "second_step";
 
 export type PendingStep = { userId: Id<"user">; token: string };
 
-/** Lets the second step begin, in this browser only. */
+/** Starts the second step, in this browser only. */
 export async function beginSecondStep(accounts: Accounts, tx: Tx, userId: Id<"user">, now: Date): Promise<SetCookies> {
   const token = await issueToken(tx, "second-step", userId, now);
   return [writeCookie(accounts, COOKIE, token, LINK_MINUTES["second-step"] * 60)];
 }
 
-/** Who is in the middle of signing in with this browser; null when nobody is, or took too long. */
+/** The user whose second step is pending in this browser; null if there is none, or it has expired. */
 export async function findPendingStep(accounts: Accounts, headers: Headers, now: Date): Promise<PendingStep | null> {
   const token = readCookie(accounts, headers, COOKIE);
   if (!token) return null;
@@ -27,7 +27,7 @@ export async function findPendingStep(accounts: Accounts, headers: Headers, now:
   return userId && { userId, token };
 }
 
-/** Takes the cookie away. */
+/** Deletes the cookie. */
 export function dropPendingStep(accounts: Accounts): SetCookies {
   return [dropCookie(accounts, COOKIE)];
 }

@@ -12,7 +12,7 @@ import { newTotpSecret } from "./totp.server.ts";
 /** Long enough to install an app first. */
 const SET_UP_MINUTES = 30;
 
-/** Puts a fresh secret in the place of one that was not confirmed. */
+/** Stores a fresh secret, replacing one that was not confirmed. */
 export async function beginSetUp(
   accounts: Accounts,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function beginSetUp(
     .values({ id: newId(), identifier: identifierOf(userId), value, expiresAt, createdAt: now, updatedAt: now });
 }
 
-/** The secret that waits for its first code; null when nothing was begun in this session, or too long ago. */
+/** The secret that waits for its first code; null if set-up was not started in this session, or too long ago. */
 export async function findSetUp(
   accounts: Accounts,
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** What follows when somebody has given all that signing in asks for. */
+/** What happens once all credentials have been checked. */
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { sessions } from "../../../db/schema.ts";
@@ -14,8 +14,8 @@ import { ownSessionToken } from "./own-session.server.ts";
 export type CheckedUser = { userId: Id<"user">; passwordHash: string };
 
 /**
- * Begins a session for a password that was checked. Null when it is another one by now: whoever changed it has ended all
- * sessions, and this one came too late to be among them.
+ * Starts a session for a checked password. Null if the password has changed since: that change ended all sessions, and this one
+ * would have escaped it.
  */
 export async function startCheckedSession(
   accounts: Accounts,
@@ -30,8 +30,8 @@ export async function startCheckedSession(
 }
 
 /**
- * Begins a session, writes the sign-in down, and ends the session that this browser had before. Null for an account that
- * is nobody's any more, and for a password that is another one by now.
+ * Starts a session, logs the sign-in, and ends this browser's previous session. Null for an account without a role, and if the
+ * password has changed since.
  */
 export async function beginSession(
   accounts: Accounts,
@@ -58,7 +58,7 @@ export async function beginSession(
   return { viewer, setCookies };
 }
 
-/** What a browser sends that was sent these. */
+/** The Cookie header of a browser that received these. */
 function headersOf(setCookies: SetCookies): Headers {
   return new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }

@@ -1,6 +1,6 @@
 /**
- * The mark of a browser in which somebody signed in before (OWASP, "Device Cookies"), given for proved addresses only. It opens nothing: its tries are
- * counted apart, so that who guesses at an account from elsewhere does not use up those of its owner.
+ * The mark of a browser in which somebody signed in before (OWASP, "Device Cookies"), given for proved addresses only. It
+ * grants no access: its tries are counted separately, so that guesses from elsewhere do not use up those of the owner.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { dropCookie, readCookie, writeCookie } from "../../../core/cookies.ts";
@@ -15,7 +15,7 @@ export type KnownDevices = {
   read(headers: Headers, email: string): string | null;
   /** The cookie of a browser in which that address has just signed in. */
   issue(email: string): string;
-  /** The cookie that takes the mark away: from the browser of who has deleted the account. */
+  /** The cookie that removes the mark, for a browser whose account was deleted. */
   drop(): string;
 };
 

@@ -4,13 +4,13 @@ import type { Tx } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema.ts";
 import type { Accounts } from "../auth.server.ts";
 
-/** The token of the session that a request belongs to; "" when it has none, which is nobody's. */
+/** The token of the request's session; "" if there is none, which matches no session. */
 export function ownSessionToken(accounts: Accounts, headers: Headers): string {
   const cookie = accounts.readSessionCookie(headers);
   return cookie.kind === "signed" ? cookie.token : "";
 }
 
-/** Whether a session of the account is still there. Asked with the account held, nobody can end it until the transaction does. */
+/** True if a session of the account still exists. With the account locked, it cannot be ended before the transaction is. */
 export async function hasSession(tx: Tx, userId: Id<"user">, token: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })

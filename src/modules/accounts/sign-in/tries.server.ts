@@ -1,7 +1,7 @@
 /**
- * How tries to sign in are counted: by host, by account from that host, by account from all hosts, and in total.
- * Somebody who guesses from many hosts can use up the last two, and the owner of the account gets in all the same (record 27):
- * in a browser where that address signed in before, tries count for that browser alone, and from a host where it did, for that host.
+ * How tries to sign in are counted: by host, by account from that host, by account from all hosts, and in total. An attacker
+ * with many hosts can use up the last two, and the owner can still sign in (record 27): in a browser where that address signed
+ * in before, tries count for that browser alone, and from a host where it did, for that host.
  */
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import { hostOf } from "../../../core/client-network.ts";
@@ -15,7 +15,7 @@ export type SignInTry =
   /** Counted as a wrong one, until it succeeds or is cancelled. */
   | {
       kind: "counted";
-      /** Takes it back, and forgets the wrong ones of this browser, or of this account from this host. */
+      /** Takes it back, and clears the wrong ones of this browser, or of this account from this host. */
       succeed(): Promise<void>;
       /** Takes it back: no password was looked at. */
       cancel(): Promise<void>;
@@ -62,7 +62,7 @@ export async function countSignInTry(
   };
 }
 
-/** True when the owner of the address signed in from that host lately. Before the proof it may have been somebody else. */
+/** True if the address recently signed in from that host. Sign-ins before its proof may be somebody else's and do not count. */
 async function isOwnHost(db: Db, email: string, host: string): Promise<boolean> {
   const rows = await db
     .select({ address: signIns.ipAddress })

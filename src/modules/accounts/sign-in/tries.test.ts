@@ -110,7 +110,7 @@ test("when all together have guessed too often, known and unknown addresses wait
   await accounts.limits.forget({ limit: "logins", of: [] });
 });
 
-test("who holds a whole network guesses at many accounts, and everybody else signs in on new devices at new hosts", async () => {
+test("guesses at many accounts from a whole network do not stop sign-ins on new devices at new hosts", async () => {
   const { fields } = await signUpAndProve(accounts);
   const near = await signUpAndProve(accounts);
   const home = { ...newClient(), address: "2001:db8:99:ffff::1" };
@@ -124,7 +124,7 @@ test("who holds a whole network guesses at many accounts, and everybody else sig
 
   expect(kinds.filter((kind) => kind === "counted")).toHaveLength(80);
   expect(await kindOf(newClient(), fields)).toBe("signed-in");
-  // Who signed in from there before is not held up by the neighbours.
+  // A host that has signed in before is not limited by its neighbours.
   expect(await kindOf(home, near.fields)).toBe("signed-in");
 });
 
@@ -232,7 +232,7 @@ test("whoever an address belongs to, a wrong password gets one answer after one 
   expect(signInAnswers.size).toBe(6);
 });
 
-test("nobody is mailed a link who has no account", async () => {
+test("an address without an account is mailed no link", async () => {
   const everybody = await buildEverybody();
   for (const email of Object.values(everybody)) await requestPasswordReset(accounts, newClient(), email, NOW);
 

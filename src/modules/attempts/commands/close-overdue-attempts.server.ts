@@ -4,7 +4,7 @@ import { attempts } from "../../../db/schema.ts";
 import { GRACE_MS } from "../rules.ts";
 import { closeAttempt } from "./submit-attempt.server.ts";
 
-/** Few enough that a page of them is soon done; the next page follows at once. */
+/** Small enough that a batch takes little time; the next one follows immediately. */
 const AT_ONCE = 100;
 
 /**

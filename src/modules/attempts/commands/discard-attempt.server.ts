@@ -6,7 +6,7 @@ import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { withOpenItems } from "../queries/versions.server.ts";
 
-/** Throws an open attempt away while nothing is answered in it (P13); "kept" when it cannot be. */
+/** Discards an open attempt without answers (P13); "kept" if it cannot be discarded. */
 export async function discardAttempt(
   db: Db,
   student: Student,
@@ -14,7 +14,7 @@ export async function discardAttempt(
   now: Date,
 ): Promise<{ kind: "discarded" } | { kind: "kept" }> {
   return db.transaction(async (tx) => {
-    // The lock first: an answer on its way is either seen below or finds the attempt closed.
+    // Locked first: a concurrent save is either seen below or finds the attempt closed.
     const mine = and(eq(attempts.id, attemptId), eq(attempts.studentId, student.studentId), eq(attempts.state, "open"));
     const [open] = await tx.select({ id: attempts.id }).from(attempts).where(mine).for("no key update");
     if (!open) return { kind: "kept" };

@@ -5,15 +5,15 @@ import { attemptItems, attempts, questionReports, questionVersions } from "../..
 import type { Student } from "../../accounts/viewer.ts";
 import type { QuestionReport } from "../forms.ts";
 
-/** The same words of the same student about the same question within this time are the same press of the button. */
+/** The same words of the same student about the same question within this time count as one submission. */
 const SAME_REPORT_MINUTES = 10;
 
-/** "had" for one that was stored before: to its student it is the same. */
+/** "had" for one already stored: the student sees no difference. */
 export type ReportResult = { kind: "reported" } | { kind: "had" } | { kind: "unknown" };
 
 /**
- * Stores a report for the administrator, with the version the student saw. Sent again within minutes, also at the same
- * moment, it is stored once. "unknown" unless the question was in a closed attempt of theirs.
+ * Stores a report for the administrator, with the version the student saw. A report repeated within minutes, even concurrently,
+ * is stored once. "unknown" unless the question was in a closed attempt of theirs.
  */
 export async function reportQuestion(
   db: Db,
@@ -39,7 +39,7 @@ export async function reportQuestion(
   const { studentId } = student;
   const { message } = report;
   return db.transaction(async (tx): Promise<ReportResult> => {
-    // Of two at once the second has to see the first.
+    // Of two concurrent ones the second has to see the first.
     await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for("no key update");
     const since = new Date(now.getTime() - SAME_REPORT_MINUTES * 60_000);
     const [same] = await tx

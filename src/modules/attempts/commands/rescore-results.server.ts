@@ -1,6 +1,6 @@
 /**
- * Scores answers again after the key of a question was corrected. The new scores take the place of the old ones wherever
- * results are read; the old ones stay beside them in `rescores`, and the students are told.
+ * Scores answers again after the key of a question was corrected. The new scores replace the old ones wherever results are
+ * read; the old ones are kept in `rescores`, and the students are notified.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
@@ -17,26 +17,26 @@ import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAft
 
 /** Results in one transaction of a job. */
 const AT_ONCE = 200;
-/** Results that an administrator waits for, in one transaction: about a second. */
+/** Results rescored while the administrator waits, in one transaction: about a second. */
 const WAITED_FOR = 2_000;
 
 export type RescoreResult =
-  /** So far. With `isAll` there is nothing left; else a job is at it. */
+  /** So far. With `isAll` there is nothing left; else a job does the rest. */
   | { kind: "rescored"; results: number; changed: number; notRescorable: number; isAll: boolean }
-  /** Another version is in use by now: what was previewed does not hold. */
+  /** Another version is in use by now: the preview is out of date. */
   | { kind: "stale" }
   | { kind: "not-found" };
 
-/** What is needed to tell students beside the database. */
+/** What notifying students takes besides the database. */
 type Office = Pick<Accounts, "db" | "queue" | "publicUrl">;
 
 /** What is scored again, by the version that was previewed. */
 export type RescoreOrder = RescoreTarget & { scoredBy: Id<"version"> };
 
 /**
- * Scores the answers to old versions by the one that was previewed; what takes too long to wait for is left to a job. All of
- * it, with the audit and that job, is one transaction. Safe to repeat: each answer moves to the new version together with its
- * points, so it is met once, and what is left over is met the next time.
+ * Scores the answers to old versions by the one that was previewed; what would take too long is left to a job. All of it, with
+ * the audit and that job, is one transaction. Safe to repeat: each answer moves to the new version together with its points, so
+ * it is processed once, and what is left over the next time.
  */
 export async function rescoreResults(
   office: Office,
@@ -163,7 +163,7 @@ async function rescoreBatch(
 type Row = Awaited<ReturnType<typeof lockAnswers>>[number];
 type Moving = Row & { points: NonNullable<ReturnType<Rescorer["score"]>>; totals: Row["oldTotals"] };
 
-/** Both rows are locked: whoever comes second waits, and then finds the answer on its new version. */
+/** Both rows are locked: a second transaction waits, and then finds the answer on its new version. */
 async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part) {
   if (rescorer.oldVersionIds.length === 0) return [];
   return tx

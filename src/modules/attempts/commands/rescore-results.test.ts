@@ -139,7 +139,7 @@ test("a corrected key changes the scores, keeps the old ones and tells the stude
   expect((await findPerformance(db, choseB.student, NOW)).summary).toMatchObject({ averageScore: 100 });
 });
 
-test("the review shows the corrected key, the new points and those of before", async () => {
+test("the review shows the corrected key, the new points and the previous ones", async () => {
   const { questionId, versionId, body, choseB } = await buildTwoResults();
   const corrected = await publish(questionId, 2, withKey(body, "b"));
   await rescoreResults(office(), admin, { questionId, versionIds: [versionId], scoredBy: corrected }, NOW);
@@ -157,7 +157,7 @@ test("the review shows the corrected key, the new points and those of before", a
   expect((await findReview(db, student, attemptId, NOW)).kind).toBe("review");
 });
 
-test("who is taking a test with the same questions is told that the key changed, and no points", async () => {
+test("a student taking a test with the same questions is told that the key changed, but no points", async () => {
   const { lessonId, questionId, versionId, body, choseA, choseB } = await buildTwoResults();
   await startCustomTest(db, choseB.student, [lessonId], NOW, Math.random);
   const { sent, ...services } = office();
@@ -176,7 +176,7 @@ test("who is taking a test with the same questions is told that the key changed,
   expect(textTo(choseB.student.email)).not.toMatch(/\d+ of \d+|%/);
 });
 
-test("the same rescore again changes nothing, and two at once do it once", async () => {
+test("repeating a rescore changes nothing, and two concurrent ones do it once", async () => {
   const { questionId, versionId, body, choseB } = await buildTwoResults();
   const corrected = await publish(questionId, 2, withKey(body, "b"));
   const target = { questionId, versionIds: [versionId, corrected], scoredBy: corrected };
@@ -194,11 +194,11 @@ test("the same rescore again changes nothing, and two at once do it once", async
   ]);
 });
 
-test("what cannot be written down is not done", async () => {
+test("a rescore that cannot be recorded is not done", async () => {
   const { questionId, versionId, body, choseA } = await buildTwoResults();
   const corrected = await publish(questionId, 2, withKey(body, "b"));
   const target = { questionId, versionIds: [versionId] };
-  // No text of the database holds this character.
+  // PostgreSQL stores no text with this character.
   const nobody = { ...admin, email: "\0" };
 
   await expect(rescoreResults(office(), nobody, { ...target, scoredBy: corrected }, NOW)).rejects.toThrow();
@@ -207,7 +207,7 @@ test("what cannot be written down is not done", async () => {
   expect(await resultOf(choseA.resultId)).toMatchObject({ score: 100 });
 });
 
-test("an unanswered question and one whose points stay are moved without a word", async () => {
+test("an unanswered question and one whose points stay are moved without a notice", async () => {
   const { lessonId, questionId, versionId, body } = await buildAsked();
   const student = await buildStudent(db);
   const { resultId } = await buildResult(db, student, {
@@ -265,7 +265,7 @@ test("what was previewed must still be in use, and only the named versions of th
   ).toEqual({ kind: "not-found" });
 });
 
-test("more results than one waits for are left to a job, and the preview shows them page by page", {
+test("many results are left to a job, and the preview shows them page by page", {
   timeout: 60_000,
 }, async () => {
   const { lessonId, questionId, versionId, body } = await buildAsked();

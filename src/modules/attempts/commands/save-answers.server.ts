@@ -1,7 +1,7 @@
 /**
- * Keeps what a student gives, as it is given. Safe to repeat: a browser that lost our reply sends the same again and
- * is told it is saved. The attempt's row is locked by the statement that writes, so a save and a submission cannot pass
- * each other: an answer is either in before scoring, or it is late.
+ * Saves a student's answers as they are given. Safe to repeat: a browser that lost our reply sends the same again and gets an
+ * acknowledgement. The statement that writes locks the attempt's row, so a save and a submission cannot overlap: an answer is
+ * either stored before scoring, or it is late.
  */
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -23,12 +23,12 @@ import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.t
 export type SaveResult =
   | { kind: "received"; saved: SavedAnswer[] }
   | { kind: "closed" }
-  /** Nothing of the request was kept: what it says of these fields cannot be. */
+  /** Nothing of the request was stored: these fields are invalid. */
   | { kind: "impossible"; errors: FieldErrors };
 
 /**
- * Saves answers of one attempt, each if it builds on the latest save of it or was made later than the answer that is there.
- * "closed" for anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so.
+ * Saves answers of one attempt, each if it is based on its latest save or was given later than the stored answer. "closed" for
+ * anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so.
  */
 export async function saveAnswers(
   db: Db,
@@ -80,7 +80,7 @@ type Written = { attempt_id: Id<"attempt">; position: number; revision: number }
 
 /** Saves in one round trip and one commit. Few enough that no student waits for a long round. */
 const ATTEMPTS_A_ROUND = 64;
-/** While one round commits the next is on its way. */
+/** While one round commits, the next is being sent. */
 const ROUNDS = 2;
 
 const writers = new WeakMap<Db, ReturnType<typeof writerFor>>();
@@ -93,8 +93,8 @@ async function writeAnswers(db: Db, write: Write): Promise<ReadonlyArray<Written
 }
 
 /**
- * What many students give at the same moment is written by one statement and acknowledged after its commit (decision
- * record 3). An attempt is in a round once: two saves of one answer must see each other.
+ * Concurrent saves of many students are written by one statement and acknowledged after its commit (record 3). A round
+ * holds an attempt only once: two saves of one answer must see each other.
  */
 function writerFor(db: Db) {
   return inBatches<Write, ReadonlyArray<Written>>({
@@ -109,8 +109,8 @@ function writerFor(db: Db) {
 }
 
 /**
- * The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot block each other.
- * The same answer sent again, whose acknowledgement was lost, is no new save of it.
+ * The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot deadlock. A retry after
+ * a lost acknowledgement does not count as a new save.
  */
 const writeIncoming = nameStatement<Written>(
   "save_answers",
@@ -145,7 +145,7 @@ function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
 }
 
-/** Why these answers were not written: they are there already, a newer one is, or the attempt is over. */
+/** Why these answers were not written: they are already stored, a newer one is, or the attempt is over. */
 async function explainUnwritten(
   db: Db,
   attemptId: Id<"attempt">,
@@ -196,8 +196,8 @@ const writeFlag = nameStatement<{ state: AttemptState }>(
 );
 
 /**
- * Marks or unmarks a question to come back to. A flag counts for nothing, so one that arrives when the attempt is closed is
- * kept as well: it was set without network. `isKept` is false for attempts of others.
+ * Marks or unmarks a question to come back to. A flag does not affect the score, so one that arrives after the attempt has
+ * closed is kept as well: it was set while offline. `isKept` is false for attempts of others.
  */
 export async function flagQuestion(
   db: Db,

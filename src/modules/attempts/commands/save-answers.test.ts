@@ -34,7 +34,7 @@ test("a save is kept and counted", async () => {
   expect(await stored(built, 1)).toMatchObject({ answer: { chosen: "a" }, revision: 2, lateAnswer: null });
 });
 
-test("the same save sent again is told that it is saved, and changes nothing", async () => {
+test("the same save sent again is acknowledged and changes nothing", async () => {
   const built = await buildOpenAttempt(db);
   await save(built, 1, 0, { chosen: "b" });
 
@@ -43,7 +43,7 @@ test("the same save sent again is told that it is saved, and changes nothing", a
   expect(again).toEqual({ kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] });
 });
 
-test("an answer given before the one that is there is refused with the newer one, however late it arrives", async () => {
+test("an answer given before the stored one is refused with the newer one, however late it arrives", async () => {
   const built = await buildOpenAttempt(db);
   await save(built, 1, 0, { chosen: "b" }, 2);
 
@@ -68,7 +68,7 @@ test("the answer given later counts, whichever save arrives first", async () => 
   expect(await stored(built, 1)).toMatchObject({ answeredAt: new Date(built.startedAt.getTime() + 4.5 * 60_000) });
 });
 
-test("a save that was held up on its way is as old as it was when it was sent", async () => {
+test("the age of a delayed save is that at the time it was sent", async () => {
   const built = await buildOpenAttempt(db);
   const sentAt = minutesAfterStart(built, 5).getTime();
   const held = new Date(sentAt + 20_000);
@@ -100,7 +100,7 @@ test("an answer saved before it was kept when it was given is as old as its save
   expect(await save(built, 1, 0, { chosen: "b" }, 7)).toMatchObject({ saved: [{ kind: "saved", revision: 2 }] });
 });
 
-test("what a device kept while it was offline is saved in one go", async () => {
+test("answers kept on a device while offline are saved in one request", async () => {
   const built = await buildOpenAttempt(db);
   await save(built, 3, 0, { chosen: "d" }, 5);
 
@@ -177,7 +177,7 @@ test("after submission an answer is kept as late, and does not touch what was sc
   expect(await stored(built, 1)).toMatchObject({ answer: { chosen: "a" }, revision: 1, lateAnswer: { chosen: "b" } });
 });
 
-test("of many saves of one question given at the same moment, based on the same, exactly one wins", async () => {
+test("of many concurrent saves of one question with the same base exactly one wins", async () => {
   const built = await buildOpenAttempt(db);
 
   const results = await Promise.all(["a", "b", "c", "d"].map((chosen) => save(built, 1, 0, { chosen })));

@@ -1,4 +1,7 @@
-/** Starts an attempt. The server picks the questions and sets the deadline; one open attempt per student and test, and few of all. */
+/**
+ * Starts an attempt. The server picks the questions and sets the deadline; one open attempt per student and test, and few per
+ * student.
+ */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
@@ -21,13 +24,13 @@ import { closeAttempt } from "./submit-attempt.server.ts";
 
 export type StartResult =
   | { kind: "started"; attemptId: Id<"attempt"> }
-  /** One was open already: this is it. */
+  /** The attempt that was already open. */
   | { kind: "resumed"; attemptId: Id<"attempt"> }
   /** P18: an inactive student starts nothing. */
   | { kind: "inactive" }
-  /** As many are open as may be; nothing was started. */
+  /** The limit of open attempts is reached; nothing was started. */
   | { kind: "too-many-open" }
-  /** There is no such test, or it has no question any more. */
+  /** There is no such test, or it no longer has a question. */
   | { kind: "no-questions" };
 
 type Blueprint = {
@@ -39,7 +42,7 @@ type Blueprint = {
   draw(db: Db | Tx): Promise<ReadonlyArray<Id<"version">>>;
 };
 
-/** Starts, or resumes, the student's attempt at an automatic test. */
+/** Starts, or resumes, the student's attempt at a practice test. */
 export function startPracticeTest(
   db: Db,
   student: Student,
@@ -63,19 +66,19 @@ export function startCustomTest(
   random: Random,
 ): Promise<StartResult> {
   return start(db, student, now, {
-    // Digested: the names of some hundred lessons are longer than an index takes.
+    // Hashed: the ids of some hundred lessons are too long for an index.
     testKey: customTestKey(lessonIds),
     practiceTestId: null,
     minutes: CUSTOM_TEST_MINUTES,
     async draw(db) {
-      // What stands in both would be withheld in the review of either until the other is over.
+      // A question in both would be withheld in the review of either until the other is over.
       const inProgress = await findQuestionsInProgress(db, student.studentId, now);
       return drawCustomQuestions(db, lessonIds, CUSTOM_TEST_SIZE, random, [...inProgress.keys()]);
     },
   });
 }
 
-/** What was drawn may be deleted before it is written down: then there is something else to draw, or nothing. */
+/** A drawn question may be deleted before the attempt is stored: then others are drawn, or none is left. */
 async function start(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
   if (student.status === "Inactive") return { kind: "inactive" };
   try {
@@ -99,7 +102,7 @@ async function startOnce(db: Db, student: Student, now: Date, blueprint: Bluepri
   });
 }
 
-/** True when a row points at one that is not there (SQLSTATE 23503). */
+/** True for a violated foreign key (SQLSTATE 23503). */
 function isOfSomethingGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "23503") || isOfSomethingGone(error.cause);
@@ -107,7 +110,7 @@ function isOfSomethingGone(error: unknown): boolean {
 
 type Begun =
   | Exclude<StartResult, { kind: "resumed" | "inactive" }>
-  /** Also when the same start was sent twice at once and the other one was faster. */
+  /** Also when the same start was sent twice and the other request was faster. */
   | { kind: "open-already"; open: { id: Id<"attempt">; closesAt: Date } };
 
 /** Draws first and looks for an open attempt only when the unique index says there is one: most starts are first ones. */
@@ -120,7 +123,7 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
   const attemptId = newId<"attempt">();
   const { studentId } = student;
   const inserted = await db.transaction(async (tx) => {
-    // A statement of its own before the one that counts, which sees what others have started until then.
+    // A separate statement before the one that counts, so that it sees what others have started until then.
     await lockStudent(tx, { studentId });
     return insertAttempt(tx, {
       attemptId,
@@ -144,7 +147,7 @@ const lockStudent = nameStatement<never>(
   sql`select from ${students} where ${students.id} = ${sql.placeholder("studentId")} for no key update`,
 );
 
-/** An attempt with all it asks; nothing at all when the same test is open, or as many as may be. */
+/** Stores an attempt with its questions; nothing if the same test is open or the limit is reached. */
 const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
   "insert_attempt",
   sql`
@@ -175,7 +178,7 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
   return open;
 }
 
-/** The same for two attempts at the same lessons, in whatever order and however often they were named. Short: it stands in an index. */
+/** The same for two attempts at the same lessons, in any order and with duplicates. Short, because it is indexed. */
 function customTestKey(lessonIds: ReadonlyArray<string>): string {
   const named = [...new Set(lessonIds)].sort().join(",");
   return `custom:${createHash("sha256").update(named).digest("base64url")}`;

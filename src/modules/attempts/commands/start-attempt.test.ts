@@ -39,7 +39,7 @@ async function rowsOf(attemptId: Id<"attempt">) {
     .orderBy(attemptItems.position);
 }
 
-test("an automatic test asks its ten questions in order and closes after 30 minutes", async () => {
+test("a practice test asks its ten questions in order and closes after 30 minutes", async () => {
   const student = await buildStudent(db);
 
   const started = await startPracticeTest(db, student, practiceTestId, NOW);
@@ -89,7 +89,7 @@ test("extra time makes both kinds of test longer, to the second", async () => {
   expect(await closingOf(oddOne)).toEqual(new Date("2026-03-01T09:59:51Z"));
 });
 
-test("extra time that is given later does not change a test that is running", async () => {
+test("extra time granted later does not change a running test", async () => {
   const student = await buildStudent(db);
   await startPracticeTest(db, student, practiceTestId, NOW);
 
@@ -105,7 +105,7 @@ async function closingOf(result: StartResult): Promise<Date | undefined> {
   return attempt?.closesAt;
 }
 
-test("starting again resumes, however often it is pressed at once; another student gets an own attempt", async () => {
+test("starting again resumes, even with concurrent requests; another student gets their own attempt", async () => {
   const student = await buildStudent(db);
   const other = await buildStudent(db);
 
@@ -180,7 +180,7 @@ test("a question that is deleted while it is drawn is not asked, and the test be
 
   const { starting } = await db.transaction(async (tx) => {
     await tx.delete(questions).where(eq(questions.id, goes));
-    // It draws both, for this is not committed yet, and waits when it writes them down.
+    // It draws both, as this is not committed yet, and waits when it stores them.
     const starting = begin();
     await untilSomebodyWaits();
     return { starting };
@@ -191,7 +191,7 @@ test("a question that is deleted while it is drawn is not asked, and the test be
   expect((await rowsOf(started.attemptId)).map(({ questionId }) => questionId)).toEqual([stays]);
 });
 
-test("nobody opens the attempt of somebody else", async () => {
+test("a student cannot open another's attempt", async () => {
   const student = await buildStudent(db);
   const stranger = await buildStudent(db);
   const started = await startPracticeTest(db, student, practiceTestId, NOW);
@@ -211,7 +211,7 @@ test("what is opened while answering holds no solution", async () => {
   expect(sent).not.toContain("solution");
 });
 
-test("ten tests may be open at a time, however many are started at once; submitting one makes room", async () => {
+test("ten tests may be open at a time, however many are started concurrently; submitting one makes room", async () => {
   const student = await buildStudent(db);
   const places = await Promise.all(Array.from({ length: 14 }, () => buildLesson(db)));
   const choices = places.map((place) => [lessonId, place.lessonId]);

@@ -1,6 +1,6 @@
 /**
- * Answers that came too late to count are kept beside what was scored, for the review. Solutions end that: what comes after
- * the student could see them may have been written by them.
+ * Answers that came too late to count are kept for the review, beside what was scored. This ends once the student could see
+ * solutions: later answers may be copied from them.
  */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -44,7 +44,7 @@ export async function storeLateAnswers(
   return new Set(rows.map(({ position }) => position));
 }
 
-/** Writes down, the first time, that the student sees solutions of their own submitted attempts: of these, or of all. */
+/** Records the first time that the student sees solutions of their own submitted attempts: of these, or of all. */
 export async function recordSolutionsShown(
   db: Db,
   { studentId }: Student,

@@ -72,7 +72,7 @@ test("once the student could see solutions no late answer is taken, but one that
   expect(await stored(built)).toMatchObject({ lateAnswer: { chosen: "b" }, lateAt: at(built, 31) });
 });
 
-test("what the administrator sees of a test takes nothing from the student, and nobody marks another's", async () => {
+test("an administrator's look at a test does not end late answers, and no student can mark another's", async () => {
   const built = await buildSubmitted();
   const { student, attemptId } = built;
 

@@ -1,6 +1,6 @@
 /**
- * Ends an attempt and makes its result: once, however often and by whomever it is asked. Pressing twice, two tabs, the
- * clock at zero and the worker are all the same harmless case, because one UPDATE has one winner.
+ * Closes an attempt and stores its result, once, however often it is called. Double clicks, two tabs, the clock at zero and the
+ * worker are harmless, because only one UPDATE closes the attempt.
  */
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
@@ -15,7 +15,7 @@ import { isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
 
 export type SubmitResult =
   | { kind: "submitted"; score: number }
-  /** Someone was faster; the result is theirs and is there. */
+  /** Another request was faster; the result is stored. */
   | { kind: "already-submitted" }
   /** The deadline passed without a single answer: there is no result (P13). */
   | { kind: "expired" }

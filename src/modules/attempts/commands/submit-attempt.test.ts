@@ -67,7 +67,7 @@ test("a question that is answered in part counts as answered and earns what is t
   }
 });
 
-test("twenty submissions at once make one result", async () => {
+test("twenty concurrent submissions make one result", async () => {
   const built = await buildOpenAttempt(db);
   await answer(built, 1, { chosen: "a" });
 

@@ -14,12 +14,12 @@ export type AttemptFrame = {
   versionIds: Id<"version">[];
 };
 
-/** As many attempts as one process may serve at a time, and then some. */
+/** More attempts than one process serves at a time. */
 const KEPT_FRAMES = 5_000;
 
 const frames = new LRUCache<Id<"attempt">, AttemptFrame>({ max: KEPT_FRAMES });
 
-/** The frame of the student's own attempt, else null. From memory when this process has seen it before. */
+/** The frame of the student's own attempt, else null. Cached by this process. */
 export async function findAttemptFrame(
   db: Db,
   student: Student,
@@ -29,7 +29,7 @@ export async function findAttemptFrame(
   return frame?.studentId === student.studentId ? frame : null;
 }
 
-/** Keeps a frame that was read on another way, so that the first save need not ask for it. */
+/** Caches a frame that was read elsewhere, so that the first save needs no query for it. */
 export function rememberFrame(attemptId: Id<"attempt">, frame: AttemptFrame): void {
   frames.set(attemptId, frame);
 }

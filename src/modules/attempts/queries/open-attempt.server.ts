@@ -1,4 +1,4 @@
-/** An attempt as its student may see it. Nothing here has ever read a solution. */
+/** An attempt as its student may see it. Nothing here reads a solution. */
 import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-/** What was scored again, with the score of before. */
+/** Rescored answers with their previous scores. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -51,11 +51,11 @@ export type RescoreRun = {
   authorName: string | null;
   versionNumber: number;
   results: number;
-  /** Results in which the points are others than before. */
+  /** Results whose points changed. */
   changed: number;
 };
 
-/** More than a question is ever corrected. */
+/** More often than any question is corrected. */
 const RUNS_MAX = 50;
 
 /** When results of a question were scored again, by whom and how many, the newest first. */

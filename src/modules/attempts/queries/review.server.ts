@@ -1,4 +1,4 @@
-/** What came of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
+/** The review of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -27,7 +27,7 @@ export type ReviewedQuestion = {
   late: LateAnswer | null;
 } & (
   | { kind: "shown"; item: SolvedItem; score: { earned: number; max: number } }
-  /** The student is asked it in other attempts, `by` these: nothing is said of it before the last of them is over. */
+  /** The student's open attempts `by` ask it too: nothing is shown of it until the last of them is over. */
   | { kind: "withheld"; item: OpenItem; by: RunningTest[]; until: Date }
 );
 
@@ -54,7 +54,7 @@ export type Review = {
 
 export type FoundReview =
   | { kind: "review"; review: Review }
-  /** Nothing was answered when the time was up: no result, no solutions; what came later is shown. */
+  /** Nothing was answered before the deadline: no result, no solutions; late answers are shown. */
   | { kind: "expired"; practiceTestNumber: number | null; late: (LateAnswer & { position: number })[] }
   | { kind: "open" }
   | { kind: "unknown" };

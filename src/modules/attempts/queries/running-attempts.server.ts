@@ -15,17 +15,17 @@ export type RunningAttempt = {
   questionCount: number;
   /** Of the questions, those with nothing left to answer. */
   answeredCount: number;
-  /** Of the rest, those that something is answered of. */
+  /** Of the rest, those answered in part. */
   partlyCount: number;
   closesAt: Date;
 };
 
-/** More tests than anyone sits at a time. */
+/** More tests than anyone takes at a time. */
 const LIMIT = 50;
 
 type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & {
   closesAt: string;
-  /** What was ever answered, also when it was taken back since. */
+  /** Questions ever answered, even if the answer was cleared since. */
   given: GivenAnswer[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Published versions by id, from memory where possible: a version never changes, so what was read once holds for ever,
- * in every process. Contents and solutions are kept apart, so that what serves an open attempt has never held a solution.
+ * Published versions by id, from memory where possible: a version never changes, so cached versions never expire, in any
+ * process. Contents and solutions are kept apart, so that what serves an open attempt has never held a solution.
  */
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";

@@ -1,6 +1,6 @@
 /**
- * What the student's running attempts hold back elsewhere: `reveal` decides, here stands what it is asked about. The same
- * question counts in every version of it.
+ * What the student's running attempts withhold elsewhere: `reveal` decides, these queries supply its input. All versions of a
+ * question count as the same question.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";

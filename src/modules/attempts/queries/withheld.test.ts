@@ -1,6 +1,6 @@
 /**
- * The key of a running test: whoever keeps it open and submits the same question in another test learns nothing of it. Twins
- * live the same life with the same question, of which only the key differs. What they are told must not.
+ * The key of a running test: keeping it open and submitting the same question in another test reveals nothing. Twins take the
+ * same steps with the same question, of which only the key differs. What they are shown must not differ.
  */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -156,7 +156,7 @@ test("another version of the question is the same question", async () => {
   }
 });
 
-test("only the question that is asked elsewhere is withheld, and only from whoever is asked it", async () => {
+test("only the question that is asked elsewhere is withheld, and only from students who are asked it", async () => {
   const [student, stranger] = [await buildStudent(db), await buildStudent(db)];
   const { lessonId } = await buildLesson(db);
   const both = await buildQuestion(db, lessonId);

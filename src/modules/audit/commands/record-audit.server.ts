@@ -18,9 +18,9 @@ export type Audited = {
 };
 
 /**
- * Writes down what the administrator, somebody at the server's console, a student who leaves or the product itself just
- * did, in the transaction that does it. When both `before` and `after` are given only what differs is kept, and nothing at all is written when nothing does. The
- * demo content is nobody's doing and is not written down.
+ * Records what the administrator, somebody at the server's console, a student who leaves or the product itself did, in the
+ * transaction that does it. When both `before` and `after` are given only what differs is kept, and nothing at all is written
+ * when nothing does. The demo content is not recorded.
  */
 export async function recordAudit(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * The register of who saw whose personal data. It is written before the data leave, and a page whose view cannot be written
- * down is not shown: a register with gaps proves nothing.
+ * The register of who saw whose personal data. It is written before the data leave, and a page whose view cannot be recorded is
+ * not shown: a register with gaps proves nothing.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { dataViewTexts } from "../../../content/en/data-views.ts";
@@ -14,7 +14,7 @@ export type ViewKind = keyof typeof dataViewTexts.kinds;
 /** The same view of the same person within this time counts once. */
 export const SAME_VIEW_MINUTES = 10;
 
-/** Looking after the register must not fill it. */
+/** Checking the register must not fill it. */
 const OVERSIGHT: ReadonlySet<ViewKind> = new Set(["audit.seen", "register.seen"]);
 
 export type View =
@@ -24,8 +24,8 @@ export type View =
   | { what: ViewKind; people: number };
 
 /**
- * Writes down, in one statement, that the administrator is about to see this. Throws when that fails; the caller lets it
- * through. A student whom nobody knows was not seen. Views of many are each written: the next page of a list shows others.
+ * Records, in one statement, that the administrator is about to see this. Throws on failure, which the caller does not catch.
+ * Views of an unknown student are not recorded. Views of many are each written: the next page of a list shows others.
  */
 export async function recordView(db: Db | Tx, admin: Admin, view: View, now: Date): Promise<void> {
   const { what } = view;

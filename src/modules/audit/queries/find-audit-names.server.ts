@@ -1,4 +1,4 @@
-/** What the ids in entries of the audit are called today: asked once for all entries of a page. */
+/** The current names of ids in audit entries, looked up once for a whole page. */
 
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
@@ -15,7 +15,7 @@ export type AuditNames = {
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The names of lessons, labels and options that these entries hold by their ids. What is gone has none. */
+/** The names of lessons, labels and options that these entries hold by their ids. Deleted ones have none. */
 export async function findAuditNames(db: Db, _admin: Admin, entries: ReadonlyArray<AuditEntry>): Promise<AuditNames> {
   const held = entries.flatMap(({ before, after }) => [before, after]);
   const [lessonIds, labelIds] = [idsIn(held, ["lessonId"]), idsIn(held, ["categoryId", "difficultyId"])];

@@ -93,7 +93,7 @@ function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): 
   ];
 }
 
-/** The actions whose name, in the language of who asks, holds this word in lower case. */
+/** The actions whose name, in the viewer's language, contains this lower-case word. */
 function actionsCalled(word: string): string[] {
   return Object.entries(auditTexts.actions).flatMap(([action, name]) =>
     name.toLowerCase().includes(word) ? [action] : [],

@@ -12,8 +12,8 @@ export type ViewOfStudent = {
 };
 
 /**
- * Who saw the data of this student alone, and when, the newest first: for the student's own eyes. Lists and files of many
- * students do not name them, so they are not among these.
+ * Who saw the data of this student alone, and when, the newest first: as shown to the student. Lists and files of many students
+ * do not name them, so they are not among these.
  */
 export async function listViewsOf(db: Db | Tx, studentId: Id<"student">): Promise<ViewOfStudent[]> {
   return (

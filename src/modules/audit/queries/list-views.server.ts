@@ -32,7 +32,7 @@ export type ListedView = {
   what: string;
   /** Null for what showed many. */
   studentId: Id<"student"> | null;
-  /** As the student is called today; null when there is none any more. */
+  /** The student's current name; null if deleted. */
   studentName: string | null;
   people: number;
 };
@@ -82,7 +82,7 @@ export async function listViews(
   return { views: shown, ...beside };
 }
 
-/** What a student is called whose views alone are asked for; null when there is none any more. */
+/** The name of the student whose views are listed; null if deleted. */
 export async function findViewedName(db: Db, _admin: Admin, studentId: Id<"student">): Promise<string | null> {
   const [student] = await db.select({ name: students.name }).from(students).where(eq(students.id, studentId));
   return student?.name ?? null;

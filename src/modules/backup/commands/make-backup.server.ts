@@ -26,7 +26,7 @@ import { type AddPart, writeZip } from "../zip-writer.server.ts";
 export type BackupOptions = {
   location: DatabaseLocation;
   dataDir: string;
-  /** Where it shall be. */
+  /** Its path. */
   file: string;
   /** False when the secret of the cookies comes from the environment: then it is not written into the file. */
   withSecret: boolean;
@@ -39,8 +39,8 @@ export type BackupOptions = {
 export type BackupMade = { bytes: number; rows: number; tables: number; mails: number; hasSecret: boolean };
 
 /**
- * Writes the file, or nothing. The rows are those of one moment: what is written meanwhile is not in it. Throws an
- * OperatorError when the file is there already, cannot be written, or the database has none of the product's tables.
+ * Writes the file, or nothing. The rows are a snapshot: what is written meanwhile is not in it. Throws an OperatorError when
+ * the file exists already, cannot be written, or the database has none of the product's tables.
  */
 export async function makeBackup(options: BackupOptions, now: Date): Promise<BackupMade> {
   const { location, file, overwrite, log, onProgress = () => {}, signal } = options;
@@ -78,7 +78,7 @@ async function writeParts(client: Client, options: BackupOptions, now: Date, add
   await prepareToCopy(client);
   const present = await findTables(client);
   await client.query("begin isolation level repeatable read, read only");
-  // Before the moment is chosen: a table that a migration writes anew would look empty from a moment before.
+  // Before the snapshot is taken: a table that a migration rewrites would look empty to an earlier one.
   if (present.length > 0) {
     await client.query(`lock table ${present.map((table) => nameOf(client, table)).join(", ")} in access share mode`);
   }
@@ -93,7 +93,7 @@ async function writeParts(client: Client, options: BackupOptions, now: Date, add
   }
   const sequences = await findSequences(client);
   await client.query("commit");
-  // After the rows: a mail that becomes a file meanwhile is then in both, and never in neither.
+  // After the rows: a mail that becomes a file meanwhile is then in both, never in neither.
   const files: FilePart[] = [];
   for (const name of await findProductFiles(dataDir, withSecret)) {
     const content = await openProductFile(dataDir, name);

@@ -1,4 +1,4 @@
-/** The backup that nobody has to think of: made by whichever process finds it due, and older ones deleted. */
+/** The scheduled backup, made by the first process to find it due, which also deletes older ones. */
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
@@ -10,7 +10,7 @@ import { backupName, backupsToDelete, sizeInWords, timeOfBackup } from "../rules
 import { clearUnfinished } from "../zip-writer.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
-/** When and where backups are made by themselves. */
+/** When and where scheduled backups are made. */
 export type BackupPlan = {
   location: DatabaseLocation;
   dataDir: string;
@@ -25,12 +25,12 @@ export type BackupPlan = {
 const HOUR_MS = 3_600_000;
 const RETRY_MS = HOUR_MS / 2;
 const GIVE_UP_AFTER_MS = 6 * HOUR_MS;
-/** The database is often on the same disk, and stops when it is full. */
+/** The database is often on the same disk, and stops when that is full. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 
 /**
- * Makes a backup when one is due, and deletes older ones that are not kept. A failure is tried again within the hour, what
- * `signal` breaks off whenever somebody looks again.
+ * Makes a backup when one is due, and deletes older ones that are not kept. A failure is retried within the hour, a backup that
+ * `signal` interrupts at the next check.
  */
 export async function makeScheduledBackup(
   db: Db,

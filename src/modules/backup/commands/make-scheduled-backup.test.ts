@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const location = { url: urlOf(testConnection.database) };
 const never = new AbortController().signal;
 
-test("a backup is made when it is due, by one of all who ask, older ones go, and a failure is told and tried again", async () => {
+test("a due backup is made by one process, older ones are deleted, and a failure is reported and retried", async () => {
   const backups = path.join(folder, "backups");
   const plan = { location, dataDir: folder, withSecret: true, folder: backups, everyHours: 24, keep: 2 };
   let at = Date.parse("2026-11-16T09:30:00Z");

@@ -1,4 +1,4 @@
-/** Everything of one database into another one, compared on arrival. The files of the data folder stay where they are. */
+/** Copies one database into another and verifies the copy. The files of the data folder stay where they are. */
 import type { Client } from "pg";
 import { OperatorError } from "../../../core/errors.ts";
 import { type DatabaseLocation, openServer } from "../../../db/client.ts";
@@ -22,8 +22,8 @@ export type MoveOptions = {
 const SOURCE = "The present database";
 
 /**
- * Copies all rows, and changes nothing where they were. Throws an OperatorError, and leaves the other database as it was,
- * when that one is not empty, or the product runs on either of them.
+ * Copies all rows and leaves the source unchanged. Throws an OperatorError, and leaves the target unchanged, when that is not
+ * empty or the product runs on either of them.
  */
 export async function moveDatabase(options: MoveOptions): Promise<{ rows: number; tables: number }> {
   const { from, to, log, onProgress = () => {}, signal } = options;
@@ -44,7 +44,7 @@ export async function moveDatabase(options: MoveOptions): Promise<{ rows: number
         what: "The new database",
         source: rows,
         onProgress,
-        // Whoever started the product meanwhile waits for its tables; it must not go on with what is left behind.
+        // A product started meanwhile waits for its tables; it must not continue on the old database.
         beforeCommit: async () => {
           signal?.throwIfAborted();
           await requireAlone(reader, SOURCE);
@@ -61,7 +61,7 @@ export async function moveDatabase(options: MoveOptions): Promise<{ rows: number
   }
 }
 
-/** The rows of a database in which nobody else can write until the connection ends. */
+/** The rows of a database that is locked against writes until the connection ends. */
 async function readLocked(client: Client): Promise<Source> {
   await prepareToCopy(client);
   await requireAlone(client, SOURCE);

@@ -1,4 +1,4 @@
-/** A backup into an empty installation: all of it, compared with what it was, or nothing. */
+/** Restores a backup into an empty installation: all of it, verified, or nothing. */
 import type { Client } from "pg";
 import { messageOf, OperatorError } from "../../../core/errors.ts";
 import { type DatabaseLocation, openServer, readMigrations } from "../../../db/client.ts";
@@ -16,7 +16,7 @@ export type RestoreOptions = {
   file: string;
   location: DatabaseLocation;
   dataDir: string;
-  /** True: nobody is signed in afterwards, and nothing that was mailed before opens anything. */
+  /** If true, all sessions end and links mailed before stop working. */
   endSessions?: boolean;
   log?: (line: string) => void;
   onProgress?: Progress;
@@ -26,20 +26,19 @@ export type RestoreOptions = {
 export type Restored = {
   manifest: Pick<Manifest, "version" | "createdAt" | "postgresVersion">;
   rows: number;
-  /** Null when sessions go on. */
+  /** Null when sessions are kept. */
   endedSessions: number | null;
   mails: number;
   hasSecret: boolean;
-  /** Migrations that have run on top, because the backup is older than the product. */
+  /** Migrations that were run because the backup is older than the product. */
   migrated: number;
-  /** The name that another secret got, which was there before; null when there was none. */
+  /** The new name of a different secret that was there before; null if there was none. */
   oldSecretFile: string | null;
 };
 
 /**
- * Checks the whole file, fills the database in one transaction and compares it with the file's sums. Throws an
- * OperatorError, and leaves everything as it was, when the file is damaged or too new, or the installation is not empty or
- * in use.
+ * Checks the whole file, fills the database in one transaction and verifies it by the file's checksums. Throws an
+ * OperatorError, and changes nothing, when the file is damaged or too new, or the installation is not empty or in use.
  */
 export async function restoreBackup(options: RestoreOptions, now: Date): Promise<Restored> {
   const { file, dataDir, endSessions = false, log, onProgress = () => {}, signal } = options;
@@ -90,7 +89,7 @@ export async function restoreBackup(options: RestoreOptions, now: Date): Promise
   }
 }
 
-// What a callback has set is read here, where the compiler believes that it can be there.
+// Read here, as the compiler does not see that the callback has set it.
 async function moveIntoPlace(staged: StagedFiles | null) {
   if (!staged) throw new Error("The files were not made ready.");
   return staged.moveIntoPlace();
@@ -112,7 +111,7 @@ function sourceOf(backup: BackupFile, level: number): Source {
   };
 }
 
-/** They lie where the backup was made: here there is none yet, and the first one is due. */
+/** They are where the backup was made: here there is none yet, and the first one is due. */
 async function forgetScheduledBackups(client: Client): Promise<void> {
   await client.query("delete from recurring_work where name = $1", [BACKUP_WORK]);
   await client.query("delete from installation where key = $1", [LAST_BACKUP]);

@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const ADD_STUDENT = `with user_row as (insert into users (id, name, email) values ($1, 'Asha', 'asha@example.org') returning id)
   insert into students (id, auth_id, name, email, course) select $2, id, 'Asha', 'asha@example.org', 'OET' from user_row`;
 
-test("after a restore sessions go on, a running attempt goes on, mails that wait are sent, and every table is the same", async () => {
+test("after a restore sessions and running attempts continue, waiting mails are sent, and every table is the same", async () => {
   const dataDir = await newFolder("data");
   const secret = unique("a secret of the installation that was backed up");
   await writeFile(path.join(dataDir, "session-secret"), secret, { mode: 0o600 });
@@ -123,7 +123,7 @@ test("numbers that count go on after a restore, and triggers and keys hold", asy
   });
 });
 
-test("an installation with anybody in it is refused by what it holds, and stays as it is", async () => {
+test("an installation with data is refused with a list of what it holds, and is unchanged", async () => {
   const { file } = await backUp(testConnection.database);
   const target = await createDatabase("migrated");
   const targetDir = await newFolder("target");
