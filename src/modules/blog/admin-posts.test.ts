@@ -139,7 +139,7 @@ test("the audit says who added a post, and of a change only what differs", async
   const title = unique("Renamed");
   const saved = await savePost(db, admin, target, { ...input, title, status: "published" }, NOW);
   if (saved.kind !== "saved") throw new Error(saved.kind);
-  // Nothing differs, and what was refused was not done.
+  // Saves without a change, and refused ones, are not recorded.
   await savePost(
     db,
     admin,

@@ -30,11 +30,11 @@ const NUMBER_MAX = 2_147_483_647;
 /** Pictures that come with the product. */
 const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.svg$/;
 
-/** What a post is to visitors: there, there from a time on, or not there. */
+/** The state of a post for visitors: public, scheduled or a draft. */
 export const POST_STATES = ["published", "scheduled", "draft"] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** What a post is to visitors at this moment. */
+/** The state of a post for visitors at this moment. */
 export function postStateOf(
   { status, publishedAt }: { status: "draft" | "published"; publishedAt: Date | null },
   now: Date,

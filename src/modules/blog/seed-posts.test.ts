@@ -17,7 +17,7 @@ const NOW = new Date("2026-11-21T09:00:00Z");
 test("the built-in posts are put in once, with the numbers 1 to 8, are ordinary, and do not come back", async () => {
   const starts = await Promise.all([seedPosts(db, NOW), seedPosts(db, NOW)]);
   expect(starts.map(({ kind }) => kind).sort()).toEqual(["left-alone", "seeded"]);
-  // Nobody did it.
+  // It names no account.
   expect(await db.$count(auditEntries)).toBe(0);
 
   for (const choice of [

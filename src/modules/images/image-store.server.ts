@@ -8,7 +8,7 @@ import type { MadeImage } from "./make-image.server.ts";
 export type StoredImage = {
   bytes: Buffer;
   type: string;
-  /** It goes when the person in it is presented no more, so nobody may keep it for long. */
+  /** It is deleted once the person in it is no longer shown, so caches may not keep it for long. */
   isPortrait: boolean;
 };
 

@@ -1,7 +1,7 @@
 /**
  * The one door to sharp: a file that somebody chose becomes an image that may be shown. What counts is what can be decoded,
- * never the name. The image is written anew, so that nothing of the file remains but its picture: no place where it was
- * taken, no second file hidden behind the first.
+ * never the name. The image is re-encoded, so that nothing but the picture remains of the file: no location, no second file
+ * hidden behind the first.
  */
 import sharp from "sharp";
 import { PREVIEW_SIZE } from "../../core/image-address.ts";
@@ -22,7 +22,7 @@ const PIXELS_MAX = 50_000_000;
 const QUALITY = 86;
 const FORMATS = new Set(["png", "jpeg", "webp", "gif"]);
 
-// The decoders of all other formats stay shut, whatever a file says it is.
+// All other decoders are disabled, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

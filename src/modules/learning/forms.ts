@@ -1,7 +1,7 @@
 /** What the page of a lesson sends. */
 import { z } from "zod";
 
-/** 'Mark as complete' and back. It says what should be, not that it should change: sent twice it is the same. */
+/** 'Mark as complete' and back. It sends the wanted state, not a toggle, so a retry changes nothing. */
 export const LessonMark = z.strictObject({ mark: z.enum(["complete", "not-complete"]) });
 
 /** How many whole seconds were read since the last report. */

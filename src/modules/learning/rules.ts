@@ -1,12 +1,12 @@
-/** How time spent reading is counted (record 19). The browser says how long; this decides how much of it holds. */
+/** How time spent reading is counted (record 19). The browser reports how long; this decides how much of it counts. */
 
-/** No report counts for more, however long nothing was heard. */
+/** The most that one report counts, however long ago the last one was. */
 export const REPORT_SECONDS_MAX = 60;
 
 /** How often a page that is being read reports. Less than the most that a report counts, so that nothing honest is lost. */
 export const REPORT_EVERY_SECONDS = 30;
 
-/** Reports are on their way for different times: one may come this much sooner after the other than it was sent. */
+/** Network delays differ: a report may arrive this much sooner after the previous one than it was sent. */
 const JITTER_MS = 2_000;
 
 /** What of a report is added, and until when the student's time is counted then. */

@@ -9,7 +9,7 @@ const RULES = {
   visitors: { tries: 600, minutes: 60 },
   plainVisitorFrom: { tries: 12, minutes: 60, near: { tries: 20, minutes: 60 } },
   plainVisitors: { tries: 60, minutes: 60 },
-  /** One count with those of accounts: nobody gets more of all of them together. */
+  /** Shared with the limit of accounts: it bounds all of these mails together. */
   linksTo: LINKS_TO_ONE_MAILBOX,
   /** Wishes for the newsletter to one mailbox: with a mark behind a plus each would be a mail to the same person. */
   newsletterTo: { tries: 12, minutes: 24 * 60 },
@@ -27,7 +27,7 @@ export function openMessageLimits(pool: Database["pool"]): MessageLimits {
   return openLimiter<LimitName>(pool, RULES);
 }
 
-/** Counts one form against its sender and against all together. */
+/** Counts one form against its sender and against the total. */
 export function countForm(
   limits: MessageLimits,
   form: "contact" | "newsletter" | "notify-me",

@@ -28,7 +28,7 @@ test("one address without scripts may send less", async () => {
   expect(await countForm(messages.limits, "notify-me", { ...sender, isTimed: true })).toEqual({ kind: "free" });
 });
 
-test("from one network come no more than a part, and others are heard as before", async () => {
+test("one network may send only a part of the total, and others are not affected", async () => {
   let place = 0;
   const inNetwork = () => newSender({ address: `2001:db8:5:${(place++).toString(16)}::1` });
 
@@ -45,7 +45,7 @@ test("from many addresses without scripts comes no more than a person can read, 
     kind: "limited",
   });
   expect(await db.query.messages.findMany()).toEqual([]);
-  // People with scripts are still heard.
+  // Forms sent with scripts are still accepted.
   expect(await receiveMessage(messages, newSender(), form, new Date())).toEqual({ kind: "taken" });
 });
 

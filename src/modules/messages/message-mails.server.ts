@@ -11,13 +11,13 @@ export function mailContactMessage(messages: Messages, tx: Tx, to: string, form:
   return messages.queue.enqueue(tx, "send-mail", mailMessage("contact-message", to, form));
 }
 
-/** Mails the institute's answer to who wrote, and lets the next word come back to the institute. */
+/** Mails the institute's answer to the sender, with the institute as the reply address. */
 export function mailAnswer(messages: Messages, tx: Tx, to: string, answer: MailProps["message-answer"]): Promise<void> {
   const props = { ...answer, topic: answer.topic && topicText(answer.topic) };
   return messages.queue.enqueue(tx, "send-mail", mailMessage("message-answer", to, props));
 }
 
-/** Tells the institute who waits for what. */
+/** Tells the institute who wants to be notified of what. */
 export function mailNoticeRequest(messages: Messages, tx: Tx, to: string, form: NotifyMeForm): Promise<void> {
   return messages.queue.enqueue(tx, "send-mail", mailMessage("notice-request", to, form));
 }

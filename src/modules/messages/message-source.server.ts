@@ -1,6 +1,6 @@
 /**
- * The four kinds of what reaches the administrator, out of three tables, read in one way. Whoever adds a kind adds a source
- * here; lists, pages, exports and the marks for what was read come from it.
+ * The four kinds of what reaches the administrator, out of three tables, read in one way. A new kind needs a source here;
+ * lists, pages, exports and read marks follow from it.
  */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";

@@ -1,7 +1,7 @@
 /** What tells a bot from a person (docs/decisions/0014), how long things hold, and what the administrator reads. Pure. */
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 
-/** No person sees this field, so whatever fills it is no person. */
+/** People do not see this field, so only bots fill it in. */
 export const HONEYPOT_FIELD = "homepage";
 
 /** Milliseconds from the first touch of the form until it was sent, as the page's script measured; empty without scripts. */
@@ -16,7 +16,7 @@ export const CONFIRM_DAYS = 3;
 /** How long after leaving the same link takes it back. Later the mail may be anybody's. */
 export const TAKE_BACK_DAYS = 1;
 
-/** The same message of the same person within this time is the same press of the button. */
+/** The same message of the same person within this time counts as one submission. */
 export const SAME_MESSAGE_MINUTES = 10;
 
 /** Who sent a form: a person with scripts, who took time over it; somebody without; or surely no person. */
@@ -30,7 +30,7 @@ export function detectBot({ honeypot, fillMs }: { honeypot: string; fillMs: stri
   return /^\d{1,12}$/.test(fillMs) && Number(fillMs) >= FILLING_MS ? "timed" : "bot";
 }
 
-/** The moment that lies this many days before another. */
+/** The moment this many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60_000);
 }

@@ -8,7 +8,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** Whether a text from an address could be a token at all; what is not is never looked for. */
+/** True if a text from an address could be a token; others are not looked up. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -1,4 +1,7 @@
-/** What triggers keep: numbers for the draw without gaps, and places of the automatic tests, whatever is done to the bank. */
+/**
+ * What the triggers maintain: numbers for the draw without gaps, and places in the practice tests, whatever changes in the
+ * bank.
+ */
 import { eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";

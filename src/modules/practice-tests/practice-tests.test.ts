@@ -31,7 +31,7 @@ async function waiting(): Promise<Id<"question">[]> {
   return rows.filter(({ practiceTestId }) => practiceTestId === null).map(({ questionId }) => questionId);
 }
 
-// The tests below go on from each other: they tell the life of one bank.
+// The tests below build on each other: they follow one bank through its changes.
 const lesson = await buildFilledLesson(db, admin, 9, NOW);
 const all: Id<"question">[] = [...lesson.questionIds];
 
@@ -112,7 +112,7 @@ test("with nothing left to fill a place the test is not offered, until there is"
   });
 });
 
-test("questions that are added at once by many end in whole tests, each question in one place", async () => {
+test("questions added concurrently form complete tests, each question in one place", async () => {
   await Promise.all(
     Array.from({ length: 25 }, () => createQuestion(db, admin, questionInput(lesson, { body: textBody() }), NOW)),
   );

@@ -3,8 +3,8 @@ import type { Tx } from "../../db/client.ts";
 import { questions, questionVersions } from "../../db/schema.ts";
 
 /**
- * Waits for attempts that are just being started on these questions, and keeps new ones from starting until this
- * transaction ends: what is then read of their answers stays true.
+ * Waits for attempts that are being started on these questions, and blocks new ones until this transaction ends, so that what
+ * it then reads of their answers stays true.
  */
 export async function lockQuestions(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`

@@ -12,7 +12,7 @@ export const LABELS_MAX = 100;
 
 /** Of a file of questions that is sent through a form. */
 export const IMPORT_MEGABYTES_MAX = 50;
-/** Of one that lies on the server: a whole bank that was exported. */
+/** Of a file on the server: a whole exported bank. */
 export const LOCAL_MEGABYTES_MAX = 1_000;
 
 const MANUAL_ID_MAX = 50;

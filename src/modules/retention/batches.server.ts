@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 
-/** Rows of one transaction: few enough that nobody who writes to the same table waits. */
+/** Rows per transaction: few enough that concurrent writers do not wait. */
 export const BATCH = 1_000;
 
-/** Tells whether a run has to end before all is done; asked between two batches. */
+/** Whether a run has to end early; called between two batches. */
 export type IsOver = () => boolean;
 
 export type Deleting = {
   db: Db;
   isOver: IsOver;
-  /** Is told how many rows a transaction has deleted. */
+  /** Called with the number of rows that a transaction has deleted. */
   count(rows: number): void;
   /** One of the two tables that nothing else may delete from. */
   isGuarded?: boolean;

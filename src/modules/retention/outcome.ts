@@ -1,4 +1,4 @@
-/** What came of a daily run, as it is stored: figures and codes, for which the settings have the words. */
+/** The outcome of a daily run as it is stored: figures and codes, which the settings page puts into words. */
 import { z } from "zod";
 
 /** What goes, in the order of the words. */

@@ -1,4 +1,4 @@
-/** How long personal data are kept, and what follows from it. Pure. All times are whole months; 0 is for ever. */
+/** How long personal data are kept, and what follows from it. Pure. All periods are whole months; 0 means no limit. */
 
 /** The settings, in the order of the form; each is a column of the site's settings. */
 export const RETENTION_SETTINGS = [
@@ -23,7 +23,7 @@ export const NOTICE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Once a day. A run that was stopped or failed is taken up again soon. */
+/** Once a day. A run that was stopped or failed is retried soon. */
 export const RETENTION_WORK = {
   name: "retention",
   everyMs: DAY_MS,

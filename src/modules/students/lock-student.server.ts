@@ -10,7 +10,7 @@ export type LockedStudent = typeof students.$inferSelect & {
 
 /** The student and the account, locked until the transaction ends; null when there is none. */
 export async function lockStudent(tx: Tx, studentId: Id<"student">): Promise<LockedStudent | null> {
-  // The account first, as whoever changes an own name or proves an address does: so nobody waits for the other in a ring.
+  // The account first, as in changing one's name and proving an address, to avoid deadlocks.
   const ofStudent = tx.select({ id: students.authId }).from(students).where(eq(students.id, studentId));
   const [account] = await tx
     .select({ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified })

@@ -9,7 +9,7 @@ export type JoinedChoice = (typeof JOINED_CHOICES)[number];
 export const RUNNING = "running";
 export type SortOrder = { field: SortField; isDescending: boolean };
 
-/** What is empty leaves nobody out. */
+/** Empty fields do not filter. */
 export type StudentFilter = {
   /** Words that name or address hold, all of them. */
   search: string;
@@ -36,7 +36,7 @@ export const FILTER_NAMES = {
 export const SEARCH_MAX = 200;
 const COURSE_MAX = 100;
 
-/** Everybody, by name. */
+/** All students, by name. */
 export const NO_FILTER: StudentFilter = {
   search: "",
   course: "",
@@ -46,7 +46,7 @@ export const NO_FILTER: StudentFilter = {
   sort: { field: "name", isDescending: false },
 };
 
-/** The filter in an address. What makes no sense leaves nobody out. */
+/** The filter in an address. Invalid values do not filter. */
 export function filterIn(params: URLSearchParams): StudentFilter {
   const read = (name: keyof typeof FILTER_NAMES, length: number) =>
     (params.get(FILTER_NAMES[name]) ?? "").replaceAll("\0", "").trim().slice(0, length);

@@ -14,7 +14,7 @@ export type Inviting = {
 
 export type Invited = { name: string; email: string; course: string };
 
-/** Mails the way to sign up, one letter to each. */
+/** Mails the link to sign up, one mail per student. */
 export function mailInvitations(inviting: Inviting, tx: Tx, ...invited: Invited[]): Promise<void> {
   const mails = invited.map(({ name, email, course }) => {
     const link = invitationLink(inviting.publicUrl, { email, course });

@@ -8,7 +8,7 @@ import type { Queue } from "../../jobs/queue.server.ts";
 /** What is needed when there may be more or less to read afterwards. */
 export type SubjectServices = { db: Db; queue: Pick<Queue, "enqueue"> };
 
-/** Lets everybody's progress be computed anew once this transaction is through: there is more or less to read. */
+/** Enqueues recomputing everybody's progress once this transaction has committed: there is more or less to read. */
 export async function enqueueRecompute({ queue }: Pick<SubjectServices, "queue">, tx: Tx): Promise<void> {
   await queue.enqueue(tx, "recompute-progress", {});
 }

@@ -11,7 +11,7 @@ export const JOBS_SHOWN = 50;
 
 /** What asks for something to be done, as the bar of every page says it. */
 export type Waiting = {
-  /** Nobody has read them. */
+  /** Unread messages. */
   messages: number;
   /** Reports of questions that are not settled. */
   reports: number;

@@ -1,6 +1,6 @@
 /**
- * Saving a post, a new one or one that is there. Its address stays as it is unless another one is asked for; then the one
- * before still leads to it.
+ * Saving a post, a new one or one that is there. Its address stays unless another one is requested; then the previous one
+ * redirects to it.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
@@ -19,9 +19,9 @@ export type PostTarget = { kind: "new" } | { kind: "existing"; postId: Id<"blog-
 
 export type SavePostResult =
   | { kind: "saved"; postId: Id<"blog-post">; slug: string; updatedAt: Date }
-  /** Another post has the address that was asked for, or had it before. */
+  /** Another post has or had the requested address. */
   | { kind: "slug-taken" }
-  /** Somebody saved it after the author opened it; nothing was written. */
+  /** It was saved by somebody else after the author opened it; nothing was written. */
   | { kind: "stale"; updatedAt: Date }
   | { kind: "gone" };
 
@@ -79,7 +79,7 @@ async function changePost(
 
   if (slug !== before.slug) await keepAddress(tx, before, slug, now);
   const post = { ...columnsOf(input), slug, publishedAt: publicationOf(before.publishedAt, input, now) };
-  // Two saves within one millisecond must still be told apart by whoever opened the post between them.
+  // Two saves within a millisecond must still differ, for an author who opened the post between them.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   await tx
     .update(blogPosts)
@@ -97,7 +97,7 @@ function columnsOf({ title, author, category, imageUrl, imageAlt, excerpt, statu
   return { title, author, category, imageUrl, imageAlt, excerpt, status, content, readingMinutes: minutes };
 }
 
-/** The address that is asked for, or one made from the title; null when the one asked for belongs to another post. */
+/** The requested address, or one made from the title; null if the requested one belongs to another post. */
 async function chooseSlug(
   tx: Tx,
   postId: Id<"blog-post">,
@@ -120,7 +120,7 @@ async function chooseSlug(
   return taken.has(typedSlug) ? null : typedSlug;
 }
 
-/** What was never public was never shared, so nothing has to lead from there. */
+/** A post that was never public was never shared, so no redirect is needed. */
 async function keepAddress(tx: Tx, before: Post, slug: string, now: Date): Promise<void> {
   await tx.delete(blogPostSlugs).where(eq(blogPostSlugs.slug, slug));
   if (before.publishedAt === null || before.publishedAt > now) return;

@@ -33,7 +33,7 @@ export async function seedPosts(db: Db, now: Date): Promise<SeedPostsResult> {
         updatedAt: publishedAt,
       });
     }
-    // Numbers that were given by hand are unknown to the sequence.
+    // The sequence does not know ids that were inserted explicitly.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('blog_posts', 'number'), (select max(${blogPosts.number}) from ${blogPosts}))`,
     );

@@ -1,4 +1,4 @@
-/** When the public pages change without anybody doing anything. */
+/** When the public pages next change without an edit. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";

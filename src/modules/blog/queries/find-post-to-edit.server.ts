@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
-/** More than anybody chooses from. */
+/** More than an author would choose from. */
 const MOST_CATEGORIES = 200;
 
 /** A post with everything its author decides, and what a change of it is based on. */

@@ -22,7 +22,7 @@ export async function findPublishedPost(db: Db, address: string, now: Date): Pro
   }
 
   const slug = address.toLowerCase();
-  // What is no text for PostgreSQL is no address either.
+  // Text that PostgreSQL refuses is not an address.
   if (slug.includes("\0")) return { kind: "unknown" };
   const rows = await db
     .select({ ...cardColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })

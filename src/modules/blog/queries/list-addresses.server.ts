@@ -1,11 +1,11 @@
-/** Where the posts are that everybody may read. */
+/** The addresses of public posts. */
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import { isPublic, newestFirst } from "./post-columns.server.ts";
 
 export type PostAddress = {
   slug: string;
-  /** When what stands there last became different for a reader. */
+  /** When the page last changed for a reader. */
   changedAt: Date;
 };
 

@@ -23,7 +23,7 @@ export async function listRelatedPosts(
       )
       .orderBy(...newestFirst(blogPosts.publishedAt))
       .limit(RELATED_POSTS);
-  // Two statements that an index answers each, where one sorted by both would read the whole blog.
+  // Two statements, each answered by an index: one sorted by both would read the whole blog.
   const [own, others] = await Promise.all([newest(true), newest(false)]);
   return chooseRelated(withTime([...own, ...others]), category);
 }

@@ -34,14 +34,14 @@ export const cardColumns = {
   publishedAt: blogPosts.publishedAt,
 };
 
-/** Published, and not only from a later time on. */
+/** Published, and not scheduled for later. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now));
 }
 
 /**
- * By that time, the newest first. It names where nulls would stand although there are none: an index is only read in its
- * order when the order is its own to the word.
+ * By that time, the newest first. It says where nulls go although there are none: the index is used only if the order matches
+ * its own exactly.
  */
 export function newestFirst(time: typeof blogPosts.publishedAt | typeof blogPosts.createdAt): SQL[] {
   return [sql`${time} desc nulls last`, sql`${blogPosts.id} desc nulls last`];

@@ -54,7 +54,7 @@ export async function issueDueCertificates(
     .where(
       and(
         inArray(students.id, [...studentIds]),
-        // Rounded, so that one lesson of hundreds may be missing: `issueDueCertificate` counts.
+        // Rounded, so one lesson of hundreds may be missing: `issueDueCertificate` counts exactly.
         gte(students.progress, COMPLETE_PROGRESS),
         isNull(certificates.id),
       ),
@@ -83,7 +83,7 @@ export async function issueDueCertificate(
   const ofCourse = and(eq(certificates.studentId, studentId), eq(certificates.course, course));
   if ((await tx.$count(certificates, ofCourse)) > 0) return { kind: "had" };
   if (!isCourseCompleted(await countLessons(tx, { studentId, course }))) return { kind: "not-completed" };
-  // Asked last: it reads all that the student did.
+  // Checked last, because it reads all of the student's activity.
   if (!standingOf(await findCourseStudy(tx, { studentId, course, timeZone })).isDue) return { kind: "not-studied" };
   const number = certificateNumber(dayOf(now, timeZone).slice(0, 4), randomBytes(NUMBER_BYTES));
   await tx

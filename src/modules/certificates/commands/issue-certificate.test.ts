@@ -27,7 +27,7 @@ async function buildAlmostDone() {
   return { student, course, missing };
 }
 
-test("whoever has completed what is left of the course can claim the certificate, once", async () => {
+test("a student who has completed the rest of the course can claim the certificate, once", async () => {
   const { student, course, missing } = await buildAlmostDone();
   expect(await claimCertificate(db, student, issuing)).toEqual({ kind: "not-completed" });
   await db.delete(lessons).where(eq(lessons.id, missing));
@@ -69,6 +69,6 @@ test("a revoked certificate is not issued again, and anyone who asks for it is t
   expect(JSON.stringify(found)).not.toContain("secret");
 });
 
-test("a number that nobody has finds nothing", async () => {
+test("an unknown number finds nothing", async () => {
   expect(await findCertificate(db, "LL-2026-0000-0000-0000")).toBeNull();
 });

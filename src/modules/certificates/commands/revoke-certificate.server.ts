@@ -1,4 +1,4 @@
-/** A certificate that holds no longer, and one that does after all. Whoever opens its address sees it at once. */
+/** Revoking and restoring certificates. Their public pages show it immediately. */
 import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { oneLine } from "../../../core/plain-text.ts";
@@ -25,7 +25,7 @@ export async function revokeCertificate(
   return { kind: isThere ? "revoked" : "gone" };
 }
 
-/** Lets a revoked certificate hold again, as if it had never been revoked; the audit remembers that it was. */
+/** Restores a revoked certificate as if it had never been revoked; only the audit records that it was. */
 export async function restoreCertificate(
   db: Db,
   admin: Admin,

@@ -168,7 +168,7 @@ test("what already carries a certificate does not carry the next one, until it i
   );
 });
 
-test("what others read and practise is theirs", async () => {
+test("what other students read and practise does not count", async () => {
   const { course, lessonIds } = await buildCourse(db, 2);
   const [student, other] = [await buildStudent(db, { course }), await buildStudent(db, { course })];
   await buildReadings(db, other.studentId, lessonIds, "2026-05-01");

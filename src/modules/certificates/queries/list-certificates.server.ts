@@ -12,7 +12,7 @@ export type ListedCertificate = {
   course: string;
   issuedAt: Date;
   revokedAt: Date | null;
-  /** For the institute's own eyes; empty while it holds. */
+  /** Shown only to the institute; empty while it is valid. */
   revokedFor: string;
 };
 

@@ -19,7 +19,7 @@ import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
 
 const MARK = "demo-content";
 
-/** Nobody can have completed a lesson where there is none, so nobody's progress changes. */
+/** No lesson existed before, so nobody's progress changes. */
 const NO_QUEUE = { enqueue: async () => {} };
 
 export type SeedDemoResult =

@@ -3,8 +3,8 @@ import type { Tx } from "../../../db/client.ts";
 import { images, showcaseEntries } from "../../../db/schema.ts";
 
 /**
- * Removes the photograph of somebody whom nobody is presented with any more. A picture that was uploaded for a text as well
- * stays: what texts show is not known (record 12).
+ * Removes a photograph that is no longer shown with anybody. A picture that was uploaded for a text as well stays: which
+ * pictures texts show is not known (record 12).
  */
 export async function removePortrait(tx: Tx, imageId: string | null): Promise<void> {
   if (imageId === null) return;

@@ -6,7 +6,7 @@ import { databaseImages, type StoredImage } from "../image-store.server.ts";
 /** Bytes in memory: the images of the tests that run now. A whole class asks for them in the same minute. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** How long a process may go on showing a portrait that was removed. */
+/** How long a process may keep serving a portrait that was removed. */
 const PORTRAIT_KEPT_MS = 5 * 60_000;
 
 const kept = new LRUCache<string, StoredImage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });

@@ -8,11 +8,11 @@ import { findImage } from "./find-image.server.ts";
 /** Some dozens: those of the posts that are shared now. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** A large picture costs a fifth of a second: so many wait before whoever comes is told to come again. */
+/** A large picture takes a fifth of a second: when this many are waiting, further requests are asked to try again. */
 const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 20 });
 
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length });
-/** Whoever asks meanwhile waits for the same one. */
+/** Concurrent requests wait for the same one. */
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** The JPEG of an image at its address for shared links, or null: of portraits there is none. */

@@ -1,4 +1,4 @@
-/** Marking a lesson as complete, and back, with all that follows from it in one transaction. */
+/** Marks a lesson as complete, or not, with all consequences in one transaction. */
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -44,7 +44,7 @@ async function mark(
   change: (tx: Tx, student: Student) => Promise<void>,
 ): Promise<MarkResult> {
   return db.transaction(async (tx): Promise<MarkResult> => {
-    // One after the other for each student: of two last lessons the second to be completed sees the first.
+    // Serialised per student: of two last lessons completed concurrently the second sees the first.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, student.studentId)).for("no key update");
     const [lesson] = await tx
       .select({ id: lessons.id })
@@ -65,7 +65,7 @@ async function keepUp(tx: Tx, studentId: Id<"student">): Promise<void> {
     .where(eq(lessonCompletions.studentId, studentId))
     .orderBy(desc(lessonCompletions.completedAt), desc(lessonCompletions.lessonId))
     .limit(1);
-  // Before the first row of sums there is nothing to correct: whoever makes it looks for the last lesson itself.
+  // Without a row of sums there is nothing to correct: creating it looks up the last lesson.
   await tx
     .update(studentStatistics)
     .set({ lastLessonId: last?.lessonId ?? null })

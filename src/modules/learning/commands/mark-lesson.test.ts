@@ -45,7 +45,7 @@ test("a completed lesson raises the progress, and taking the mark back lowers it
   expect(await completionsOf(student)).toMatchObject([{ lessonId: second }]);
 });
 
-test("a lesson that is completed twice keeps the first time, and one that was not is uncompleted in peace", async () => {
+test("a lesson completed twice keeps the first time, and clearing a mark that was never set does nothing", async () => {
   const { student, lessonIds } = await buildReader(2);
 
   await complete(student, lessonIds[0], NOW);

@@ -18,7 +18,7 @@ export async function recordReading(
 ): Promise<ReadingResult> {
   const { studentId } = student;
   return db.transaction(async (tx): Promise<ReadingResult> => {
-    // Reports of two tabs come one after the other, so that each knows what the other has counted.
+    // Reports of two tabs are serialised, so that each sees what the other has counted.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     const [counted] = await tx
       .select({ until: max(lessonReadings.lastAt) })
@@ -26,7 +26,7 @@ export async function recordReading(
       .where(eq(lessonReadings.studentId, studentId));
     const { seconds, until } = countReading({ reported, countedUntil: counted?.until ?? null, now });
     const day = dayOf(now, timeZone);
-    // A report of nothing is not kept, but whether there is such a lesson is told all the same.
+    // A report of 0 seconds is not stored, but the reply still says whether the lesson exists.
     const { rowCount } = await tx.execute(
       seconds === 0
         ? sql`select from ${lessons} where ${readable(lessonId)}`

@@ -44,7 +44,7 @@ test("reading adds up on the day of the product's time zone", async () => {
   ]);
 });
 
-test("two tabs with different lessons do not count the same minute twice, also when they report at once", async () => {
+test("two tabs with different lessons do not count the same minute twice, even when they report concurrently", async () => {
   const student = await buildStudent(db);
   const [one, other] = [await buildLesson(db), await buildLesson(db)];
   await report(student, one.lessonId, 60, 0);

@@ -12,8 +12,8 @@ import { findInstituteAddress } from "../queries/find-institute-address.server.t
 export type AnswerMessageResult = { kind: "sent" } | { kind: "gone" };
 
 /**
- * Answers a message, or a wish to be told, by mail, and keeps what was answered beside it. The same answer, known by its
- * id, is sent once, however often it comes. `writeDay` writes days for people.
+ * Answers a message, or a wish to be told, by mail, and stores the answer with it. The same answer, known by its id, is sent
+ * once, however often it comes. `writeDay` writes days for people.
  */
 export async function answerMessage(
   messages: Messages,

@@ -18,7 +18,7 @@ export async function deleteMessage(
     const message = await findMessage(tx, admin, kind, id);
     if (!message) return { kind: "gone" };
     const { rowCount } = await tx.execute(sql`delete from ${table} where ${eq(column, message.id)}`);
-    // Of two at once the second has deleted nothing.
+    // Of two concurrent deletions the second has deleted nothing.
     if (!rowCount) return { kind: "gone" };
     await recordAudit(tx, admin, { ...auditOf(message), subject: subjectOf(message) }, now);
     return { kind: "deleted" };

@@ -12,8 +12,8 @@ import { type MessageKind, topicText } from "../rules.ts";
 const BATCH = 500;
 
 /**
- * All messages of a kind as CSV, newest first and in pieces: whatever their number, few are in memory. That they left the
- * product is written down. `writeTime` writes moments as a spreadsheet reads them.
+ * All messages of a kind as CSV, newest first and in pieces: whatever their number, few are in memory. The export is recorded.
+ * `writeTime` writes moments as a spreadsheet reads them.
  */
 export async function exportMessages(
   db: Db,

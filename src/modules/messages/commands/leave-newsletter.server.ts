@@ -7,7 +7,7 @@ import { isToken } from "../tokens.server.ts";
 
 export type LeaveNewsletterResult = { kind: "left" } | { kind: "unknown" };
 
-/** Ends a subscription, and makes a link to confirm it useless that is still on its way. Leaving again changes nothing. */
+/** Ends a subscription, and invalidates an outstanding link to confirm it. Leaving again changes nothing. */
 export async function leaveNewsletter({ db }: Messages, token: string, now: Date): Promise<LeaveNewsletterResult> {
   if (!isToken(token)) return { kind: "unknown" };
   await db
@@ -20,7 +20,10 @@ export async function leaveNewsletter({ db }: Messages, token: string, now: Date
 
 export type ReturnToNewsletterResult = { kind: "back" } | { kind: "too-late" } | { kind: "unknown" };
 
-/** Takes leaving back, by the same link and for a while. Later it has to be confirmed anew, as the mail may be anybody's. */
+/**
+ * Undoes leaving, by the same link and for a limited time. After that it has to be confirmed again, as anybody may have the
+ * mail.
+ */
 export async function returnToNewsletter(
   { db }: Messages,
   token: string,

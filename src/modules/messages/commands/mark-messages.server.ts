@@ -1,4 +1,4 @@
-/** What the administrator has read. Marking again changes nothing and is not written down. */
+/** What the administrator has read. Marking again changes nothing and is not recorded. */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import type { Db } from "../../../db/client.ts";
@@ -38,7 +38,7 @@ export async function markMessage(
   });
 }
 
-/** Marks everything of a kind that came until now as read, and tells how many that were. */
+/** Marks everything of a kind that has arrived so far as read, and returns how many. */
 export async function markAllRead(db: Db, admin: Admin, kind: MessageKind, now: Date): Promise<number> {
   const { table, where, at, readAt } = SOURCES[kind];
   return db.transaction(async (tx) => {

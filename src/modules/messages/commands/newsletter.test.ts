@@ -56,7 +56,7 @@ test("asked for several times, at once or one after the other, the newsletter se
   expect(await stored(email)).toMatchObject({ state: "pending", mailedAt: NOW, confirmedAt: null });
 });
 
-test("wishes that cause no mail use nothing up of what one mailbox gets in an hour", async () => {
+test("requests that send no mail do not count towards a mailbox's hourly limit", async () => {
   const email = newEmail();
   const rounds = [1, 2, 3];
 
@@ -67,7 +67,7 @@ test("wishes that cause no mail use nothing up of what one mailbox gets in an ho
   expect(await templatesTo(email)).toEqual(["confirm-newsletter"]);
 });
 
-test("nobody fills a mailbox with marks behind a plus", async () => {
+test("plus suffixes cannot be used to flood a mailbox", async () => {
   const name = unique("asha");
   const asked = await Promise.all(Array.from({ length: 15 }, (_, mark) => ask(`${name}+${mark}@example.org`)));
 
@@ -112,7 +112,7 @@ test("looking at the link changes nothing; confirming begins the newsletter with
   expect(await findPendingSubscription(db, token, after(30))).toEqual({ kind: "confirmed" });
 });
 
-test("who is subscribed already gets no mail, and nobody can tell by the answer", async () => {
+test("a subscribed address gets no mail, and the reply does not reveal it", async () => {
   const { email } = await subscribed();
 
   expect(await ask(email, after(30))).toEqual(await ask(newEmail(), after(30)));
@@ -150,7 +150,7 @@ test("a link to confirm does not bring back who has left", async () => {
   expect(await stored(email)).toMatchObject({ state: "left" });
 });
 
-test("leaving is taken back for a day; later the address has to be confirmed anew", async () => {
+test("leaving can be undone for a day; after that the address has to be confirmed again", async () => {
   const { email, leaveToken } = await subscribed();
   await leaveNewsletter(messages, leaveToken, NOW);
 

@@ -11,8 +11,8 @@ import { SAME_MESSAGE_MINUTES } from "../rules.ts";
 export type ReceiveMessageResult = { kind: "taken" } | { kind: "limited"; minutes: number };
 
 /**
- * Stores a message and mails it to the institute, in one transaction. The same message sent again within minutes, also at
- * the same moment, is taken and stored once.
+ * Stores a message and mails it to the institute, in one transaction. The same message sent again within minutes, even
+ * concurrently, is accepted and stored once.
  */
 export async function receiveMessage(
   messages: Messages,
@@ -24,7 +24,7 @@ export async function receiveMessage(
   if (turn.kind === "limited") return turn;
   const to = await findInstituteAddress(messages);
   await messages.db.transaction(async (tx) => {
-    // Of two at once the second has to see the first.
+    // Of two concurrent ones the second has to see the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message of ${form.email}`}, 0))`);
     const since = new Date(now.getTime() - SAME_MESSAGE_MINUTES * 60_000);
     const { kind, name, email, message, receivedAt } = table;

@@ -68,7 +68,7 @@ test("other words, another name, or the same words an hour later are another mes
   expect(await mailsAbout(form.email)).toHaveLength(4);
 });
 
-test("who waits for something is stored once and told to the institute once, however often they ask", async () => {
+test("a request to be notified is stored once and mailed to the institute once, however often it is sent", async () => {
   const form = { email: `${unique("asha")}@example.org`, topic: "video-lectures" } as const;
 
   await Promise.all(Array.from({ length: 5 }, () => requestNotice(messages, newSender(), form, NOW)));

@@ -8,7 +8,7 @@ import { findInstituteAddress } from "../queries/find-institute-address.server.t
 
 export type RequestNoticeResult = { kind: "taken" } | { kind: "limited"; minutes: number };
 
-/** Stores who wants to be told about what, and mails it to the institute. Asked again it is taken and stored once. */
+/** Stores a request to be notified and mails it to the institute. A repeated one is accepted but stored once. */
 export async function requestNotice(
   messages: Messages,
   sender: Sender,

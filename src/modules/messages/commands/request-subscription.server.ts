@@ -13,12 +13,12 @@ import { hashOf, newToken } from "../tokens.server.ts";
 
 export type RequestSubscriptionResult = { kind: "taken" } | { kind: "limited"; minutes: number };
 
-/** The answer takes this long at least, so that its speed does not tell whether there was a mail to write. */
+/** The minimum duration of a reply, so that timing does not reveal whether a mail was written. */
 const ANSWER_AFTER_MS = 250;
 
 /**
- * Mails the link that confirms a subscription: never to who is subscribed, and never while the last one still works. The
- * answer is the same, so that nobody learns who is subscribed.
+ * Mails the link that confirms a subscription, unless the address is subscribed or its last link still works. The reply is
+ * always the same, so as not to reveal who is subscribed.
  */
 export async function requestSubscription(
   messages: Messages,
@@ -32,7 +32,7 @@ export async function requestSubscription(
   const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }, link]);
   if (wish.kind === "limited") return wish;
   const mailing = mailIfWanted(messages, email, now).then((isMailed) =>
-    // What was not mailed keeps nobody from the mails that are.
+    // Requests that send no mail do not use up the limit.
     isMailed ? undefined : messages.limits.giveBack(link),
   );
   await Promise.all([mailing, timers.setTimeout(ANSWER_AFTER_MS)]);
@@ -48,7 +48,7 @@ function mailIfWanted(messages: Messages, email: string, now: Date): Promise<boo
   });
 }
 
-/** Stores the wish with its token, unless there is nothing to be mailed. Of many at once one is new. */
+/** Stores the request with its token, unless there is nothing to mail. Of many concurrent ones one is new. */
 async function isNewWish(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
   const wish = { state: "pending", requestedAt: now, mailedAt: now, confirmHash: hashOf(token) } as const;
   const inserted = await tx

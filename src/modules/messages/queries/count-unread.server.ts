@@ -8,8 +8,8 @@ import { type MessageKind, UNREAD_COUNTED_MAX } from "../rules.ts";
 export type UnreadCounts = { readonly [Kind in MessageKind]: number };
 
 /**
- * How many of each kind nobody has read, and how many reports are open, each up to one more than is written out: it stays cheap
- * however many there are.
+ * How many of each kind are unread, and how many reports are open, each up to one more than is displayed, which bounds the
+ * cost.
  */
 export async function countUnread(db: Db, _admin: Admin): Promise<UnreadCounts & { openReports: number }> {
   return countRows(db, { ...unreadMessageRows(), reports: unreadRows("reports"), openReports: openReportRows() });
@@ -20,7 +20,7 @@ export function countsOfTabs({ openReports, ...unread }: UnreadCounts & { openRe
   return { ...unread, reports: openReports };
 }
 
-/** What visitors sent and nobody has read, as rows to be counted within a larger statement. */
+/** Unread messages from visitors, as rows to count in a larger statement. */
 export function unreadMessageRows() {
   return { contact: unreadRows("contact"), "notify-me": unreadRows("notify-me"), newsletter: unreadRows("newsletter") };
 }

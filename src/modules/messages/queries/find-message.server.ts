@@ -23,7 +23,7 @@ export async function findMessage(
 /** `by` is null when the account is gone. */
 export type SentAnswer = { id: Id<"message-answer">; text: string; at: Date; by: string | null };
 
-/** Enough for any talk; a longer one goes on in the mail programs of both. */
+/** Enough for any conversation; a longer one continues by mail. */
 const ANSWERS_MAX = 100;
 
 /** What was answered to a message, oldest first. */

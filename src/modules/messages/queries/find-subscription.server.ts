@@ -20,7 +20,7 @@ export async function findPendingSubscription(db: Db, token: string, now: Date):
   return { kind: isOpen ? "open" : "dead" };
 }
 
-/** `left` can be taken back, `left-for-good` has to be confirmed anew. */
+/** `left` can be undone, `left-for-good` has to be confirmed again. */
 export type Subscription = { kind: "subscribed" } | { kind: "left" } | { kind: "left-for-good" } | { kind: "unknown" };
 
 /** The subscription behind a link to leave. One that is not confirmed yet can be left too. */

@@ -23,7 +23,7 @@ export type PageRequest = { newer?: string | undefined; older?: string | undefin
 
 export type MessagePage = {
   messages: ReceivedMessage[];
-  /** The way to the page of newer ones, to be passed as it is. Null on the first page. */
+  /** The cursor of the page of newer ones, to be passed unchanged. Null on the first page. */
   newer: string | null;
   /** Null on the last page. */
   older: string | null;

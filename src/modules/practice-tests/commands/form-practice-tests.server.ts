@@ -1,6 +1,6 @@
 /**
- * The automatic tests: ten questions each, in the order of their creation (P14). Who stands where is a table of
- * its own, `practicePlaces`; triggers put new questions in line and open the place of one that leaves.
+ * The practice tests: ten questions each, in the order of their creation (P14). Their positions are in `practicePlaces`;
+ * triggers append new questions and free the place of one that is removed.
  */
 import { sql } from "drizzle-orm";
 import { newId } from "../../../core/id.ts";
@@ -10,8 +10,8 @@ import { practicePlaces, practiceTests } from "../../../db/schema.ts";
 import { PRACTICE_TEST_SIZE } from "../rules.ts";
 
 /**
- * Fills the open places of the tests there are, then makes new ones of the questions that wait, never a partial one.
- * To be called in the transaction of everything that adds questions or takes them out of use.
+ * Fills the open places of existing tests, then makes new tests of the waiting questions, never a partial one. Call it in every
+ * transaction that adds questions or takes them out of use.
  */
 export async function formPracticeTests(tx: Tx): Promise<void> {
   await takeLock(tx, "questionBank");
@@ -29,7 +29,7 @@ async function countPlaces(tx: Tx): Promise<{ waiting: number; open: number }> {
   return rows[0] ?? { waiting: 0, open: 0 };
 }
 
-/** The oldest open place gets the oldest question that waits, and so on; gives how many were filled. */
+/** The oldest open place gets the oldest waiting question, and so on; returns how many were filled. */
 async function fillOpenPlaces(tx: Tx): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with places as (

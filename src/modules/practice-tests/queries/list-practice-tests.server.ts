@@ -23,7 +23,7 @@ export type PracticeTestPage = {
 
 type Page = { after?: number | undefined; before?: number | undefined };
 
-/** One page of the automatic tests that can be started: those after or before a number, else the first ones. */
+/** One page of the practice tests that can be started: those after or before a number, else the first ones. */
 export function listPracticeTests(db: Db, page: Page = {}): Promise<PracticeTestPage> {
   return findPage(db, page);
 }

@@ -17,7 +17,7 @@ const readVersions = nameStatement<{ versionId: Id<"version"> }>(
     limit ${sql.placeholder("most")}`,
 );
 
-/** What an automatic test asks now, in order; nothing when there is no such test or one of its places is open. */
+/** What a practice test asks now, in order; nothing if there is no such test or one of its places is open. */
 export async function versionsOfPracticeTest(
   db: Db | Tx,
   practiceTestId: Id<"practice-test">,

@@ -15,7 +15,7 @@ export type ExportOwnDataResult =
   | { kind: "too-many-guesses" }
   | { kind: "too-many-files" };
 
-/** The file with all of a student's data, for whoever is signed in and shows once more what that asks for; a few times a day. */
+/** The file with all of a student's data. Asks for the credentials again; limited to a few times a day. */
 export async function exportOwnData(
   accounts: Accounts,
   student: Student,

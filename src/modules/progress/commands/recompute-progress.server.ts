@@ -1,7 +1,7 @@
 /**
- * Keeps `students.progress`: completed lessons ÷ lessons of the student's current course × 100, rounded (P16). A
- * lesson without a text is not read and not counted, a course without lessons gives 0. Whoever changes what a student
- * completed or studies asks for that student, whoever changes what there is to read for all of them, by the job.
+ * Keeps `students.progress`: completed lessons ÷ lessons of the student's current course × 100, rounded (P16). A lesson without
+ * a text is not read and not counted, a course without lessons gives 0. A change to what a student completed or studies
+ * recomputes that student; a change to the lessons recomputes everybody, by the job.
  */
 import { eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -9,17 +9,17 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { lessonCompletions, lessons, students } from "../../../db/schema.ts";
 import { isLessonOf } from "../queries/count-lessons.server.ts";
 
-/** Students of one statement: short enough that nobody who saves meanwhile waits. */
+/** Students per statement: short enough that concurrent saves do not wait. */
 const BATCH = 2_000;
 
-/** Computes one student's progress anew, in the transaction that changed what it depends on. */
+/** Recomputes one student's progress, in the transaction that changed what it depends on. */
 export async function recomputeProgress(tx: Tx, studentId: Id<"student">): Promise<void> {
   const itself = eq(students.id, studentId);
   await tx.select({ id: students.id }).from(students).where(itself).for("no key update");
   await update(tx, itself);
 }
 
-/** The same for many at once. */
+/** The same for many students. */
 export async function recomputeProgressOf(tx: Tx, studentIds: ReadonlyArray<Id<"student">>): Promise<void> {
   for (let first = 0; first < studentIds.length; first += BATCH) {
     const some = inArray(students.id, studentIds.slice(first, first + BATCH));
@@ -28,7 +28,7 @@ export async function recomputeProgressOf(tx: Tx, studentIds: ReadonlyArray<Id<"
   }
 }
 
-/** Computes everybody's progress anew, some at a time; safe to repeat and to interrupt. */
+/** Recomputes everybody's progress in batches; safe to repeat and to interrupt. */
 export async function recomputeAllProgress(db: Db): Promise<void> {
   let last: Id<"student"> | null = null;
   do {
@@ -52,8 +52,8 @@ async function recomputeBatch(tx: Tx, after: Id<"student"> | null): Promise<Id<"
 }
 
 /**
- * Whoever asks has locked the students in a statement before: this one then sees what everybody else completed until now,
- * and nobody computes from what was there before and writes it afterwards.
+ * The caller has locked the students in an earlier statement: so this one sees everything completed until now, and no stale
+ * figure is written afterwards.
  */
 async function update(tx: Tx, who: SQL): Promise<void> {
   await tx.execute(sql`

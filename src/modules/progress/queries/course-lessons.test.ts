@@ -77,7 +77,7 @@ test("a course can be read as soon as a lesson of one of its subjects has a text
   expect(await find()).toEqual(["OET"]);
 });
 
-test("public pages hear of every change of what there is to read, and not of questions that come and go", async () => {
+test("public pages are notified of every change to what there is to read, but not of changes to questions", async () => {
   const listener = await listenOn(testConnection, "public_content");
   onTestFinished(() => listener.close());
   const handler = vi.fn();

@@ -196,7 +196,7 @@ async function loadTargets(tx: Tx): Promise<Targets> {
   return { lessonIds: new Set(lessonRows.map(({ id }) => id)), labelIds: new Set(labelRows.map(({ id }) => id)) };
 }
 
-/** True for a question that nobody has touched in this respect since. */
+/** True for a question that has not been changed in this respect since. */
 function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
   switch (change.kind) {
     case "move":

@@ -16,7 +16,7 @@ export type DeleteQuestionResult =
   | { kind: "withdrawn" }
   | { kind: "not-found" };
 
-/** Takes a question out of the bank: for good when nobody was ever asked it, otherwise out of all tests to come. */
+/** Takes a question out of the bank: for good if it was never asked, otherwise out of all future tests. */
 export async function deleteQuestion(
   db: Db,
   admin: Admin,

@@ -17,7 +17,7 @@ export type EditQuestionResult =
   | RefusedQuestion
   /** The number is the old one when the question still says the same. */
   | { kind: "saved"; versionNumber: number }
-  /** Another edit came first; nothing was saved. */
+  /** Another edit was saved first; nothing was stored. */
   | { kind: "stale"; versionNumber: number }
   /** It was moved or tagged meanwhile and this would undo it; nothing was saved. `lost` would be overwritten. */
   | { kind: "moved"; metadata: QuestionMetadata; lost: (keyof QuestionMetadata)[]; names: MetadataNames }

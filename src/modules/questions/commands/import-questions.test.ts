@@ -118,7 +118,7 @@ test("an imported question is a whole question: version, author, search, mark of
   expect(version?.createdBy).toBe(admin.userId);
 });
 
-test("whoever imports at the console is nobody's account", async () => {
+test("an import at the console names no account", async () => {
   const word = unique("Console");
   await importQuestions(
     db,
@@ -216,7 +216,7 @@ test("subjects and lessons are found whatever their capitals and spacing, and ma
   ]);
 });
 
-test("imports at once double no row and no subject", async () => {
+test("concurrent imports duplicate no row and no subject", async () => {
   const subject = unique("At once");
   const lines = Array.from({ length: 30 }, () => line({ subject }));
 
@@ -227,7 +227,7 @@ test("imports at once double no row and no subject", async () => {
   expect((await listSubjects(db, admin)).filter(({ name }) => name === subject)).toMatchObject([{ questionCount: 30 }]);
 });
 
-test("imported questions stand in the automatic tests in the order of the file", async () => {
+test("imported questions are in the practice tests in the order of the file", async () => {
   const before = (await listPracticeTests(db)).total;
 
   await run(Array.from({ length: 40 }, () => line()));

@@ -1,4 +1,4 @@
-/** A report of a student that needs nothing more, and one that does after all. */
+/** Settling a student's report, and reopening it. */
 import { and, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";

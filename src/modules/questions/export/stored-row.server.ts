@@ -2,7 +2,7 @@ import type { Id } from "../../../core/id.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
 import { toStored } from "../../../items/registry/stored-shapes.server.ts";
 
-/** A question with all that an export says of it. */
+/** A question with everything that an export contains. */
 export type ExportedQuestion = {
   id: Id<"question">;
   displayId: number;

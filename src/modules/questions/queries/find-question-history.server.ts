@@ -6,7 +6,7 @@ import { parseQuestionBody, type QuestionBody } from "../../../items/registry/mo
 import type { Admin } from "../../accounts/viewer.ts";
 import { type Change, changesBetween } from "../version-changes.ts";
 
-/** Nobody reads back further on one page. */
+/** Enough for one page. */
 const VERSIONS_MAX = 200;
 
 export type ListedVersion = {

@@ -11,7 +11,7 @@ export type QuestionReport = {
   id: Id<"report">;
   studentName: string;
   message: string;
-  /** What the student had before the eyes; an edit may have settled it since. */
+  /** The version that the student saw; an edit may have fixed it since. */
   versionNumber: number;
   createdAt: Date;
   /** Null while the report is open. `by` is null when the account is gone. */

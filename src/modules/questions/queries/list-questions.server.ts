@@ -46,7 +46,7 @@ export type ListedQuestion = {
   shown: { body: QuestionBody; outline: Outline } | null;
 };
 
-/** The way to another page, to be passed as it is. */
+/** The cursor of another page, to be passed unchanged. */
 export type PageKey = { name: "older" | "newer" | "page"; value: string };
 
 export type QuestionPage = {
@@ -94,7 +94,7 @@ async function rankedPage(
     .limit(QUESTIONS_PER_PAGE)
     .offset((page - 1) * QUESTIONS_PER_PAGE);
   const found = rows[0]?.found ?? 0;
-  // A page after the last: somebody kept its address, and questions were deleted since. The last one stands for it.
+  // A page after the last: its address was kept, and questions were deleted since. The last page is shown instead.
   if (rows.length === 0 && page > 1) {
     const [counted] = await db.with(hits).select({ found: sql<number>`count(*)::int` }).from(hits);
     const last = Math.ceil((counted?.found ?? 0) / QUESTIONS_PER_PAGE);

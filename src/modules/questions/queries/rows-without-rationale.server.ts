@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { questions } from "../../../db/schema.ts";
 
-/** The questions in use that lack a rationale, as rows, at most so many: to be counted within a larger statement. */
+/** The questions in use that lack a rationale, as at most that many rows, to count in a larger statement. */
 export function rowsWithoutRationale(limit: number): SQL {
   const { needsRationale, withdrawnAt } = questions;
   return sql`select from ${questions} where ${needsRationale} and ${withdrawnAt} is null limit ${limit}::int`;

@@ -19,9 +19,9 @@ import { BATCH, deleteInBatches, type IsOver } from "../batches.server.ts";
 import { OUTDATED } from "../outdated.server.ts";
 import { daysAfter, type RetentionPeriods, retentionCutoff } from "../rules.ts";
 
-/** Who follows an old link is told for so long that it is too old, and not that there is no such thing. */
+/** For this long an expired link is reported as expired, not as unknown. */
 const LINKS_STAY_DAYS = 7;
-/** What is held is told within hours. After that it was left by an account that was deleted, with the mail that was to tell of it. */
+/** Held notices are mailed within hours. Older counts are left over from a deleted account, whose job was deleted too. */
 const HELD_STAY_DAYS = 30;
 
 export type DeletedEntries = { signIns: number; audit: number; dataViews: number; messages: number };
@@ -130,8 +130,8 @@ const expiredSessions = (now: Date) => {
 };
 
 /**
- * Students are locked in the order in which everybody locks many of them, so that nobody waits in a ring. The arrays tell the
- * database that they are few: by itself it reads whole tables for a thousand.
+ * Students are locked in the same order as everywhere else, to avoid deadlocks. The arrays tell the planner that they are few:
+ * otherwise it reads whole tables for a thousand.
  */
 const visitsOfDue = sql`visits as (select user_id, max(at) as at from due group by user_id),
   held as materialized (select ${students.id} as id, visits.at from ${students} join visits on visits.user_id = ${students.authId}

@@ -1,6 +1,6 @@
 /**
- * Students who have not been here for as long as the settings keep accounts. The owner of an account is told by mail first,
- * and a visit takes that back. Who was invited and never signed up has nothing here, and goes without a mail.
+ * Students who have not been here for as long as the settings keep accounts. The owner of an account is told by mail first, and
+ * a visit takes that back. An invited student who never signed up has no data here, and is deleted without a mail.
  */
 import { inArray, sql } from "drizzle-orm";
 import { dayOf } from "../../../core/days.ts";
@@ -29,7 +29,10 @@ export type Clearing = Roles & {
 
 export type UnusedResult = { accounts: number; invited: number; noticed: number };
 
-/** Tells, and deletes who was told and did not come. `months` is how long unused accounts are kept; 0 is for ever. */
+/**
+ * Notifies owners of unused accounts, and deletes those who were notified and did not return. `months` is how long unused
+ * accounts are kept; 0 means no limit.
+ */
 export async function deleteUnusedAccounts(clearing: Clearing, months: number, now: Date): Promise<UnusedResult> {
   const result: UnusedResult = { accounts: 0, invited: 0, noticed: 0 };
   const [since, noticed] = [retentionCutoff(months, now), noticeCutoff(months, now)];

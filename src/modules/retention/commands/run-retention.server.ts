@@ -6,8 +6,8 @@ import { deleteExpired, deleteOutdated } from "./delete-outdated.server.ts";
 import { type Clearing, deleteUnusedAccounts } from "./delete-unused-accounts.server.ts";
 
 /**
- * Deletes what is older than the settings keep, once a day and by one process however many there are. A run that is
- * stopped counts as failed, so that another takes it up soon.
+ * Deletes what is older than the settings keep, once a day and by one process however many there are. A run that is stopped
+ * counts as failed, so that it is retried soon.
  */
 export function runRetention(clearing: Clearing, now: Date): Promise<WorkResult> {
   const work = async () => {

@@ -13,7 +13,7 @@ export type UnusedStudent = {
   lastVisitAt: Date;
   /** When the deletion was announced; null before. */
   noticeAt: Date | null;
-  /** Null for who was invited and never signed up. */
+  /** Null for an invited student who never signed up. */
   account: { name: string; email: string } | null;
 };
 
@@ -44,7 +44,7 @@ export async function* readUnused(
   let last = "00000000-0000-0000-0000-000000000000";
   let isMore = true;
   while (isMore && !limits.isOver()) {
-    // Who joined after the moment was here since, and need not be looked for anywhere else.
+    // A student who joined after the moment has visited since, so no other table need be read.
     const { rows } = await db.execute(sql`
       with seen as materialized (
         select ${students.id}, ${students.authId}, ${students.deletionNoticeAt},

@@ -1,4 +1,4 @@
-/** Adding and editing whom visitors see. */
+/** Adding and editing the people shown to visitors. */
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import { imageIdOf } from "../../../core/image-address.ts";
@@ -85,7 +85,7 @@ async function changeEntry(
   if (!stored) return { kind: "not-found" };
   const entry = entryOf(stored);
   if (stored.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", entry };
-  // Two saves within one millisecond must still be told apart by whoever opened the form between them.
+  // Two saves within a millisecond must still differ, for a form opened between them.
   const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
   await tx
     .update(showcaseEntries)

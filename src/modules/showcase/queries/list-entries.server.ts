@@ -8,7 +8,7 @@ import { entryOf, type ShowcaseEntry } from "./find-entry.server.ts";
 /** The order in which entries are shown. */
 export const showcaseOrder = [asc(showcaseEntries.position), asc(showcaseEntries.id)];
 
-/** All entries of a kind, in their order, for whoever edits them. */
+/** All entries of a kind, in their order, for editing. */
 export async function listEntries(db: Db | Tx, _admin: Admin, kind: ShowcaseKind): Promise<ShowcaseEntry[]> {
   const rows = await db
     .select()

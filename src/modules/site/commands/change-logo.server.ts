@@ -37,13 +37,13 @@ export async function changeLogo(
   return { kind: "changed", address: stored.address };
 }
 
-/** Takes the logo away: the product's own mark stands in its place. */
+/** Removes the logo: the product's own mark is shown instead. */
 export async function removeLogo(db: Db, admin: Admin, now: Date): Promise<{ kind: "removed" }> {
   await putLogo(db, admin, null, now);
   return { kind: "removed" };
 }
 
-/** The other settings do not count as changed: whoever edits them meanwhile overwrites nothing of this. */
+/** The versions of the other settings do not change: saving them from an open form does not overwrite this. */
 async function putLogo(db: Db, admin: Admin, logoUrl: string | null, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ours = eq(siteSettings.id, 1);

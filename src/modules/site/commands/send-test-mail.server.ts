@@ -16,7 +16,7 @@ export type SendTestMailResult =
   | { kind: "refused"; answer: string }
   | { kind: "limited"; minutes: number };
 
-/** Sends a mail at once, past the queue, and tells what became of it. It comes from whom all mails come. */
+/** Sends a mail immediately, bypassing the queue, and returns the outcome. It has the usual sender. */
 export async function sendTestMail(
   services: {
     db: Db;

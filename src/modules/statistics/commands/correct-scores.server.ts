@@ -1,4 +1,4 @@
-/** Puts the sums right when results that are counted already are scored anew. */
+/** Corrects the sums when results that were already counted are rescored. */
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -15,8 +15,8 @@ export type CorrectedScore = {
 };
 
 /**
- * Moves the sums of the question and of the students by the differences, in the transaction that scored the answers anew.
- * Only results that are counted are given here, read under the lock that the scoring holds on them.
+ * Moves the sums of the question and of the students by the differences, in the transaction that rescored the answers. Only
+ * results that are counted are given here, read under the lock that the scoring holds on them.
  */
 export async function correctScores(
   tx: Tx,

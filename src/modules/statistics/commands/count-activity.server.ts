@@ -1,7 +1,7 @@
 /**
  * Sums up what students did since the last time: results, completed lessons, seconds of reading. Each is marked as counted in
- * the transaction that adds it to the sums, so whatever ends this in between, nothing is counted twice and nothing is lost.
- * Rows that somebody is writing are left for the next time: nobody who studies waits for this.
+ * the transaction that adds it to the sums, so an interruption neither counts anything twice nor loses it. Rows being written
+ * are left for the next time, so that students never wait for this.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -33,9 +33,9 @@ const SOURCES: ReadonlyArray<Source> = [takeResults, takeCompletions, takeReadin
 type CountOptions = {
   batch?: number;
   isOver?: () => boolean;
-  /** Waits for another process that is at it, instead of leaving it all to that one: nothing stays uncounted then. */
+  /** Waits for another process that is counting, instead of leaving it all to that one, so that nothing stays uncounted. */
   waits?: boolean;
-  /** Is told after each batch whose activity was counted. */
+  /** Called after each batch with the students whose activity was counted. */
   onCounted?: (studentIds: Id<"student">[]) => Promise<void>;
 };
 

@@ -23,8 +23,8 @@ export type Stopped = {
 };
 
 /**
- * Where students stopped: who is below 100 % and did nothing for two weeks, by the lesson completed last. Whoever joined
- * in these two weeks has not stopped. `course` is the one studied now, or null for all.
+ * Where students stopped: who is below 100 % and did nothing for two weeks, by the lesson completed last. Students who joined
+ * in these two weeks have not stopped. `course` is the one studied now, or null for all.
  */
 export async function findStoppedStudents(
   db: Db,

@@ -33,7 +33,7 @@ export async function addStudent(
       .values({ id: studentId, name, email, course, joinDate: now, invitedAt: now })
       .onConflictDoNothing()
       .returning({ id: students.id });
-    // Another window was quicker.
+    // A concurrent request was faster.
     if (inserted.length === 0) return { kind: "exists", as: "invited" };
     await tx.insert(enrolments).values({ studentId, course, enrolledAt: now });
     await mailInvitations(inviting, tx, { name, email, course });

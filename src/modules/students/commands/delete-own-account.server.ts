@@ -10,13 +10,13 @@ import { lockStudent } from "../lock-student.server.ts";
 import { eraseStudent } from "./erase-student.server.ts";
 
 export type DeleteOwnAccountResult =
-  /** Also for whoever is gone already: what was asked for is so. */
+  /** Also if the account is already deleted. */
   { kind: "deleted" } | { kind: "wrong-password" } | { kind: "wrong-code" } | { kind: "limited"; minutes: number };
 
 /**
- * Deletes the account of the student who asks for it, and shows once more what signing in asks for, with everything as
- * `eraseStudent` says. A running test goes too, without a result; submitted ones are counted first, so that they stay in the
- * anonymous sums. One last mail says that it is done.
+ * Deletes the viewer's own account with everything that `eraseStudent` covers, after asking for the credentials again. A
+ * running test goes too, without a result; submitted ones are counted first, so that they stay in the anonymous sums. One last
+ * mail says that it is done.
  */
 export async function deleteOwnAccount(
   accounts: Accounts,

@@ -12,8 +12,9 @@ export type DeleteStudentResult =
   | { kind: "gone" };
 
 /**
- * Deletes a student with the account, the sessions and everything that hangs on them: tests, also a running one, results,
- * notes, certificates and what was sent from the proved address. Sums over all students keep what was counted; nobody can be told from them.
+ * Deletes a student with the account, the sessions and everything that refers to them: tests, also a running one, results,
+ * notes, certificates and what was sent from the proved address. Sums over all students keep what was counted; they identify
+ * nobody.
  */
 export async function deleteStudent(
   db: Db,

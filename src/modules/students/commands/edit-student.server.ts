@@ -18,15 +18,15 @@ export type EditStudentResult =
   | { kind: "saved"; mailedTo: string | null }
   /** Somebody else has that address. */
   | { kind: "email-taken" }
-  /** Somebody saved it after the form was opened; nothing was written. */
+  /** It was saved by somebody else after the form was opened; nothing was written. */
   | { kind: "stale"; now: RecordNow }
   | { kind: "gone" };
 
 /**
  * Changes what the institute keeps about a student. `basedOn` is the key of the record as the administrator saw it.
  *
- * Another course enrols and is what the progress is of. Extra time holds for tests that are started from now on. Another
- * address of who has an account is to be proved anew, and signs out everywhere.
+ * Another course enrols the student, and progress is of that course. Extra time applies to tests started from now on. If there
+ * is an account, a new address has to be proved and signs it out everywhere.
  */
 export async function editStudent(
   accounts: Pick<Accounts, "db" | "queue" | "publicUrl">,
@@ -44,7 +44,7 @@ export async function editStudent(
     const isMoving = email !== before.email.toLowerCase();
     if (isMoving && (await isTaken(tx, admin, student, email))) return { kind: "email-taken" };
     if (student.account) await changeIdentity(accounts, tx, student.account, { name, email }, now);
-    // Whoever is only invited was invited under the address of before.
+    // A student without an account was invited under the previous address.
     const invitedAt = isMoving && !student.account ? null : student.invitedAt;
     await tx.update(students).set({ name, email, extraTimePercent, invitedAt }).where(eq(students.id, studentId));
     if (course !== before.course) await setCourse(tx, studentId, course, now);

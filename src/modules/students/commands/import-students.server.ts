@@ -80,7 +80,7 @@ export async function importStudents(
         await mailInvitations(importing, tx, ...added.slice(first, first + BATCH));
       }
     }
-    // Whom another window entered meanwhile is there already.
+    // Students entered concurrently are skipped as existing.
     const tooLate = wanted.length - added.length;
     const report = { ...planned, new: added.length, alreadyThere: planned.alreadyThere + tooLate };
     const mailed = list.isInviting ? added.length : 0;

@@ -9,13 +9,13 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 
 export type MailPasswordResetResult =
   | { kind: "mailed"; email: string }
-  /** The institute has asked for so many already. What others ask for is counted apart. */
+  /** The institute has reached its limit. Requests by others are counted separately. */
   | { kind: "limited"; minutes: number }
   /** Invited, and not signed up yet. */
   | { kind: "no-account" }
   | { kind: "gone" };
 
-/** Mails a student the link that sets a new password. The password of before works until then. */
+/** Mails a student the link that sets a new password. The current password works until then. */
 export async function mailPasswordReset(
   accounts: Pick<Accounts, "db" | "queue" | "publicUrl" | "limits">,
   admin: Admin,

@@ -42,7 +42,7 @@ export async function writeToStudents(
 
   return db.transaction(async (tx): Promise<WriteToStudentsResult> => {
     await allowLongStatements(tx);
-    // Pressed twice, the second press waits here for the first.
+    // A second submission waits here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailingId}, 0))`);
     const before = await findSent(tx, mailingId);
     if (before) {

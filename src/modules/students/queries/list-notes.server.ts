@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { studentNotes, users } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
-/** More than anybody writes about one student. */
+/** More than are written about one student. */
 const NOTES_MAX = 200;
 
 export type ListedNote = {

@@ -28,7 +28,7 @@ export type ListedStudent = {
   progress: number;
   status: StudentStatus;
   joinDate: Date;
-  /** False while nobody has proved to have that address. */
+  /** False while the address is not proved. */
   hasAccount: boolean;
   invitedAt: Date | null;
 };
@@ -38,7 +38,7 @@ export type StudentPage = {
   total: number;
   /** There are more than `total`. */
   isTotalCapped: boolean;
-  /** The ways to the other pages, to be passed as they are. Null on the first page. */
+  /** The cursors of the other pages, to be passed unchanged. Null on the first page. */
   before: string | null;
   /** Null on the last page. */
   after: string | null;
@@ -87,7 +87,7 @@ function mayBeRare({ ids, search, joined, tests }: StudentQuery): boolean {
   return ids !== undefined || search !== "" || joined !== "" || tests !== "";
 }
 
-/** Who joined in the last days, as rows, at most so many: to be counted within a larger statement. */
+/** Students who joined in the last days, as at most that many rows, to count in a larger statement. */
 export function newStudentRows(days: JoinedChoice, limit: number): SQL {
   return sql`select from ${students} where ${conditionOf({ ...NO_FILTER, joined: days })} limit ${limit}::int`;
 }

@@ -50,7 +50,7 @@ export async function editLesson(
     if (await isTitleTaken(tx, lessonId, input)) return { kind: "title-taken" };
 
     const hasMoved = subjectId !== before.subjectId;
-    // Two saves within one millisecond must still be told apart by whoever opened it between them.
+    // Two saves within a millisecond must still differ, for a form opened between them.
     const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
     const place = hasMoved ? { subjectId, position: await nextLessonPosition(tx, subjectId) } : {};
     await tx

@@ -116,7 +116,7 @@ test("a lesson with a text keeps one; a container may stay empty, and a picture 
   expect((await findLesson(db, admin, container))?.content).toContain("<img");
 });
 
-test("progress is computed anew when there is more to read, and not for another wording", async () => {
+test("progress is recomputed when there is more to read, but not for a change of wording", async () => {
   const { subjectId, lessonId } = await buildLesson(db);
   const container = await buildLessonIn(db, subjectId, { content: "" });
 

@@ -35,7 +35,7 @@ export async function editSubject(
     if ((await tx.$count(subjects, isTaken)) > 0) return { kind: "name-taken" };
 
     const { courses, ...fields } = input;
-    // Two saves within one millisecond must still be told apart by whoever opened it between them.
+    // Two saves within a millisecond must still differ, for a form opened between them.
     const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
     await tx
       .update(subjects)

@@ -1,10 +1,10 @@
-/** What a person can do about jobs that fail: have them tried at once, or give one up. */
+/** What a person can do about failed jobs: retry them immediately, or give one up. */
 import type { Db } from "../../../db/client.ts";
 import { removeFailedJob, retryFailedJobs } from "../../../jobs/failed-jobs.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 
-/** Has one failed job, or all of them with null, tried at once; how many. */
+/** Retries one failed job, or all of them with null, immediately; returns how many. */
 export async function retryJobs(db: Db, admin: Admin, jobId: string | null, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await retryFailedJobs(tx, jobId);
