@@ -1,26 +1,25 @@
 // @ts-check
 /**
- * What still works without network: a running test, the public pages that were seen before, and in place of every other
- * page one that says that there is no network. The network always comes first; what is kept is for when it fails.
- * Nothing personal is kept but the running test and its answers that could not be sent, which are sent when the network is
- * back; log-out deletes them with everything else.
+ * What works without network: a running test, public pages seen before, and for every other page one that says there is no
+ * network. The network always comes first; the cache is for when it fails. Nothing personal is kept but the running test and
+ * its unsent answers, which are sent when the network is back; log-out deletes both with everything else.
  */
 
-/** The build writes its own name here, so that each new version of the product brings a new worker. */
+/** The build writes its own name here, so that each version of the product installs a new worker. */
 const VERSION = "development";
 
-/** The running test with all it is made of. Outlives versions of the product: a test goes on through an update. */
+/** The running test with everything it needs. Survives updates of the product, so that a test can continue. */
 const ATTEMPTS = "lamplight-attempt-1";
-/** Pages that are the same for every visitor, and the files of any page. */
+/** Pages that are the same for every visitor, and the files of all pages. */
 const PAGES = "lamplight-pages-1";
 const FILES = "lamplight-files-1";
-/** What the server has not acknowledged of tests, as their pages last said. */
+/** Answers that the server has not acknowledged, as their pages last reported. */
 const UNSENT = "lamplight-unsent-1";
 const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT];
-/** The name under which the browser is asked to call when the network is back. */
+/** The tag of the background sync. */
 const SEND = "send-answers";
 
-/** The oldest go first. A page of the site is made of some thirty files. */
+/** The oldest are evicted first. One page of the site consists of some thirty files. */
 const MOST_PAGES = 40;
 const MOST_FILES = 250;
 const MOST_ATTEMPT_FILES = 400;
@@ -33,12 +32,12 @@ const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 const FILES_IN_PAGE = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
-/** What is the same for all is asked for without the cookie: the answer then cannot end or lengthen somebody's session. */
+/** Shared content is requested without the cookie, so that the response cannot end or extend a session. */
 const AS_NOBODY = /** @type {const} */ ({ credentials: "omit" });
 
 const worker = /** @type {any} */ (self);
 
-// The first worker begins at once. A later one waits until nothing runs on the one before, or a person says so.
+// The first worker activates immediately. A later one waits until no page uses the one before, or the user asks for it.
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepOfflinePage()));
 
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
@@ -74,19 +73,19 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   else event.respondWith(page(event));
 });
 
-/** Removes what earlier workers kept under names that are not used any more. */
+/** Deletes caches of earlier workers whose names are no longer used. */
 async function takeOver() {
   const old = (await caches.keys()).filter((name) => name.startsWith("lamplight-") && !CACHES.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await trim(await caches.open(FILES), MOST_FILES);
-  // The request for a page does not wait until the worker has started.
+  // Navigation requests do not wait for the worker to start.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 /**
- * The page of a running test that was open before the worker was, with its scripts and styles and the images of all its
- * questions.
+ * The page of a running test that was opened before the worker was installed, with its scripts, styles and the images of all
+ * its questions.
  * @param {string} page
  * @param {string[]} parts
  */
@@ -96,7 +95,7 @@ async function keepAttempt(page, parts) {
   await keepFiles(cache, parts);
   await trim(cache, MOST_ATTEMPT_FILES);
   if (!ATTEMPT_PAGE.test(page)) return;
-  // Never an error page, and never the page a redirect led to.
+  // Never an error page, and never the target of a redirect.
   const response = await fetch(page, { redirect: "manual" });
   if (response.ok) await cache.put(page, response);
 }
@@ -111,13 +110,13 @@ async function keepUnsent(page, answers) {
   const cache = await caches.open(UNSENT);
   if (answers.length === 0) return void (await cache.delete(`${page}/unsent`));
   await cache.put(`${page}/unsent`, new Response(JSON.stringify(answers)));
-  // Not every browser has it; then the next page that is opened sends them.
+  // Not every browser supports it; then the next page opened sends them.
   await worker.registration.sync?.register(SEND).catch(() => {});
 }
 
 /**
- * Sends what is unsent as a page would: each answer with its age by the server's time. To send the same twice does no harm,
- * and pages send it once more, from which people learn what came of it. A failure has the browser call again later.
+ * Sends the unsent answers as a page would: each with its age by the server's time. Sending one twice does no harm; pages
+ * also send them again, to show the outcome. After a failure the browser retries later.
  */
 async function sendUnsent() {
   const cache = await caches.open(UNSENT);
@@ -135,7 +134,7 @@ async function sendUnsent() {
       ageMs: Math.max(0, Math.round(time - madeAt)),
     }));
     await ask(`${page}save`, { saves, sentAt: Math.round(time) });
-    // Unless a page has said meanwhile that there is more.
+    // Unless a page has reported more meanwhile.
     if ((await (await cache.match(url))?.text()) === kept) await cache.delete(url);
   }
 }
@@ -154,7 +153,7 @@ async function ask(address, body) {
 }
 
 /**
- * A public page that was reached without asking for it as a whole, or before the worker was there.
+ * A public page reached by client-side navigation, or opened before the worker was installed.
  * @param {string} page
  * @param {string[]} parts
  */
@@ -184,7 +183,7 @@ async function keepFiles(cache, addresses) {
 }
 
 /**
- * Images are kept when a kept page shows them: the page names them.
+ * Images are cached when a cached page shows them: the page lists them.
  * @param {Request} request
  */
 async function image(request) {
@@ -192,7 +191,7 @@ async function image(request) {
 }
 
 /**
- * Built files carry their own hash: what is kept is what would come.
+ * Built files have a hash in their name, so the cached copy is the current one.
  * @param {any} event
  */
 async function builtFile(event) {
@@ -205,8 +204,8 @@ async function builtFile(event) {
 }
 
 /**
- * The network first: it knows more. Without it, the page as it was kept. What could not be sent goes before it: when the test
- * is over this leads to the review, and nothing is taken once that has shown solutions.
+ * The network first, because it is more recent; without it the cached page. Unsent answers are sent before it: if the test is
+ * over the page redirects to the review, and no answer is accepted after that has shown solutions.
  * @param {any} event
  */
 async function attemptPage(event) {
@@ -225,7 +224,7 @@ async function attemptPage(event) {
 }
 
 /**
- * The page learns that it is older than it says (`state/clock.ts`).
+ * Marks the page as cached, so that it knows its clock is behind (`state/clock.ts`).
  * @param {Response} kept
  */
 function saidToBeKept(kept) {
@@ -236,7 +235,7 @@ function saidToBeKept(kept) {
 }
 
 /**
- * Any other page. What comes is shown and, when it is the same for everybody, kept for when nothing comes.
+ * Any other page. The network's response is shown and, if it is the same for everyone, cached for when there is none.
  * @param {any} event
  */
 async function page(event) {
@@ -248,13 +247,13 @@ async function page(event) {
     else if (response.status === 404) event.waitUntil(caches.open(PAGES).then((cache) => cache.delete(address)));
     return response;
   } catch (error) {
-    // With another query it would be another page: of all posts in place of those of a category.
+    // With another query it would be another page: all posts instead of those of a category.
     return (await caches.match(address)) ?? offlinePage(error);
   }
 }
 
 /**
- * What the network says to a page request; it may have been asked already while the worker started.
+ * The network's response to a navigation; it may have been preloaded while the worker started.
  * @param {any} event
  * @returns {Promise<Response>}
  */
@@ -263,7 +262,7 @@ async function answerOf(event) {
 }
 
 /**
- * True for a page that the server sends to every visitor alike. Who is signed in gets pages that do not say so.
+ * True for a page that the server sends to every visitor alike. Pages for signed-in users are not marked so.
  * @param {Response} response
  */
 function isForAll(response) {
@@ -274,7 +273,7 @@ function isForAll(response) {
 }
 
 /**
- * Keeps it as the newest. A full device is no reason to fail: the network still answers.
+ * Stores it as the newest entry. A full device is no reason to fail: the network still answers.
  * @param {Cache} cache
  * @param {string} address
  * @param {Response} response
@@ -284,7 +283,7 @@ async function put(cache, address, response) {
 }
 
 /**
- * Removes the oldest of what is more than there should be.
+ * Evicts the oldest entries above the limit.
  * @param {Cache} cache
  * @param {number} most
  */
@@ -294,7 +293,7 @@ async function trim(cache, most) {
 }
 
 /**
- * What a running test needs by its address stays whatever comes: its page, and the page that says there is no network.
+ * False for what must never be evicted: the page of the running test, and the page that says there is no network.
  * @param {string} pathname
  */
 function isEvictable(pathname) {
@@ -302,7 +301,7 @@ function isEvictable(pathname) {
 }
 
 /**
- * Of the addresses a page has asked for, those of files that never change.
+ * Of the addresses a page has loaded, those of immutable files.
  * @param {unknown} parts
  * @returns {string[]}
  */
@@ -316,21 +315,21 @@ function addressesIn(parts) {
 }
 
 /**
- * True for what never changes at its address.
+ * True for addresses whose content never changes.
  * @param {string} pathname
  */
 function isForGood(pathname) {
   return pathname.startsWith("/assets/") || pathname.startsWith(IMAGES);
 }
 
-/** Never a reason not to install: what is kept of a running test matters more. */
+/** A failure must not prevent installation: what is kept of a running test matters more. */
 async function keepOfflinePage() {
   const cache = await caches.open(ATTEMPTS);
   await cache.add(new Request(OFFLINE_PAGE, AS_NOBODY)).catch(() => {});
 }
 
 /**
- * In place of a page that cannot be had.
+ * Served instead of a page that cannot be loaded.
  * @param {unknown} error why it cannot
  */
 async function offlinePage(error) {

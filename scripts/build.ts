@@ -41,7 +41,7 @@ async function isBuilt(stamp: string): Promise<boolean> {
   return existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp;
 }
 
-/** Waits for other builds, and returns what lets them go on. A lock of a process that is gone counts for nothing. */
+/** Waits for other builds, and returns a function that releases the lock. A lock of a dead process is ignored. */
 async function lock(): Promise<() => Promise<void>> {
   for (;;) {
     try {
@@ -76,7 +76,7 @@ async function build(stamp: string): Promise<void> {
   await writeFile(stampFile, stamp);
 }
 
-/** Passes on what should end us: a build that went on without us would meet the next one. */
+/** Passes on signals that should end us: a build that continued without us would collide with the next one. */
 async function runToItsEnd(args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -97,7 +97,7 @@ async function runToItsEnd(args: string[], environment: Record<string, string>) 
   }
 }
 
-/** Writes the build's name into the worker. Browsers take up a new one only when its bytes have changed. */
+/** Writes the build's name into the worker. Browsers install a new one only if its bytes have changed. */
 async function nameServiceWorker(stamp: string): Promise<void> {
   const file = path.join(root, "build/client/service-worker.js");
   const [before, after] = ['VERSION = "development"', `VERSION = "${stamp}"`];

@@ -1,6 +1,6 @@
 /**
- * What `npm test -- --changed` runs besides the checks and what Vitest finds by imports: the tests that look at the product
- * from outside, whom no import leads from a screen to its test.
+ * What `npm test -- --changed` runs besides the checks and what Vitest finds by imports: the tests that see the product from
+ * outside, which no import links to the screen they test.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests: the one that is there, else one that is installed now. */
+/** A Chromium for the browser tests: the installed one, else one that is installed now. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -34,7 +34,7 @@ export function findChromium(): string {
   return installed;
 }
 
-/** The path of a browser that is here already. */
+/** The path of a browser that is already installed. */
 export function presentChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? "", ...PLACES, chromium.executablePath()].find(
     (path) => path !== "" && existsSync(path),

@@ -1,6 +1,6 @@
 /**
- * A value that is exported is named in some other file; part of `npm run check`. Types may be exported for whoever asks what a
- * function takes or returns. It reads words and not imports: a namesake elsewhere counts as a use.
+ * Every exported value must be named in some other file; part of `npm run check`. Types may be exported for callers that need
+ * what a function takes or returns. It reads words and not imports: a namesake elsewhere counts as a use.
  */
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The least that Node can do for a page: a server that answers each path with bytes and headers it was given. A process of
- * its own, as the product is one. Told what to serve by whoever forks it, it says its port.
+ * The least that Node can do for a page: a server that answers each path with given bytes and headers. A separate process, as
+ * the product is. The parent tells it what to serve; it replies with its port.
  */
 import { createServer } from "node:http";
 import { z } from "zod";

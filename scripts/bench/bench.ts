@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     console.log(`Filling a bank of ${QUESTIONS.toLocaleString("en")} questions…`);
     const lessonIds = await fillBank(database.db, QUESTIONS);
     const students = await buildSignedInStudents(database, { secret: SECRET, url: product.url, count: STUDENTS });
-    // As the database does by itself a minute later.
+    // As the database does on its own a minute later.
     await database.pool.query("analyze");
     const bench: Bench = { product, database, lessonIds, students, postmaster: await postmasterPid(folder) };
 
@@ -80,7 +80,7 @@ async function compareSaves(bench: Bench): Promise<void> {
   );
 }
 
-/** A first start makes the database; statements are counted from the second on. */
+/** A first start creates the database; statements are counted from the second on. */
 async function prepare(environment: Record<string, string>): Promise<void> {
   const first = await startProduct(environment);
   const database = await openDatabase({ dataDir: folder });

@@ -1,6 +1,6 @@
 /**
- * A browser's part of the traffic, and no more: kept connections, one cookie, the bodies read to their end. Written on
- * bare sockets, because it shares the machine with what it measures and Node's own client costs as much as the product.
+ * A browser's part of the traffic, and no more: kept-alive connections, one cookie, bodies read to the end. Written on bare
+ * sockets, because it shares the machine with what it measures and Node's own client costs as much as the product.
  */
 import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -22,8 +22,8 @@ export type Agent = {
 };
 
 /**
- * A client of one address with one cookie. The agent is shared, so that connections are kept as a proxy would. `encodings`
- * is what it takes besides plain bytes, as a browser says it.
+ * A client of one address with one cookie. The agent is shared, so that connections are kept as a proxy would. `encodings` is
+ * its Accept-Encoding header.
  */
 export function clientOf(url: string, cookie: string, agent: Agent, encodings?: string): Client {
   const { host, hostname, port, origin } = new URL(url);
@@ -73,7 +73,7 @@ export function openAgent(): Agent {
     const { call } = line;
     line.call = null;
     if (!call) return;
-    // The server closed a kept connection while the request was on its way: browsers send it again on a new one.
+    // The server closed a kept-alive connection while the request was in transit: browsers send it again on a new one.
     if (line.hasServed && line.received.length === 0 && !isDestroyed) begin(newLine(call.host, call.port), call);
     else call.reject(error);
   }
@@ -108,7 +108,7 @@ function parseReply(received: Buffer): Reply | null {
   const encoding = /\r\ncontent-encoding: (\S+)/i.exec(head)?.[1];
   return {
     status: Number(head.slice(9, 12)),
-    // Unpacked only for whoever reads it: most replies are only waited for.
+    // Decompressed only on access: most replies are only waited for.
     get body() {
       return unpack(body, encoding).toString("utf8");
     },

@@ -9,7 +9,7 @@ export type Load = { perSecond: number; durations: Durations };
 
 const HEAD_END = "\r\n\r\n";
 
-/** Asks for the page for that long. Throws when an answer is anything but 200 with the bytes of the first one. */
+/** Requests the page for that long. Throws if a response is anything but 200 with the bytes of the first one. */
 export async function loadPage(
   url: string,
   options: { seconds: number; connections: number; encodings: string },

@@ -19,7 +19,7 @@ import { type Load, loadPage } from "./web-load.ts";
 const PARTS = new Set((process.env.BENCH_PARTS ?? "1,2").split(","));
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Product and bare server take turns this often, so that what else the machine does meets both. */
+/** Product and bare server alternate this often, so that other load on the machine affects both. */
 const TURNS = 3;
 const CONNECTIONS = 64;
 const ENCODINGS = "gzip, deflate, br";
@@ -76,7 +76,7 @@ async function compareWithBare(addresses: ReadonlyArray<string>): Promise<void> 
   }
 }
 
-/** The page as it goes over the wire: Node's `fetch` would unpack it. */
+/** The page as sent over the wire: Node's `fetch` would decompress it. */
 async function readPage(address: string): Promise<Page> {
   const [answer] = await once(get(product.url + address, { headers: { "Accept-Encoding": ENCODINGS } }), "response");
   const body = Buffer.concat(await answer.toArray());
@@ -97,7 +97,7 @@ function mean(turns: ReadonlyArray<Turn>): number {
   return turns.reduce((sum, { perSecond }) => sum + perSecond, 0) / turns.length;
 }
 
-/** The p99 of the best turn: of the others it says what else the machine did. */
+/** The p99 of the best turn: the others show what else the machine was doing. */
 function figures(turns: ReadonlyArray<Turn>): string {
   const p99 = Math.min(...turns.map(({ durations }) => durations.percentile(0.99)));
   const requests = turns.reduce((sum, { durations }) => sum + durations.count, 0);

@@ -1,7 +1,6 @@
 /**
- * `npm run admin:reset`: gives the administrator a new password and signs out whoever used the old one. The password is
- * ADMIN_PASSWORD when that is set, else a generated one. With `-- --two-factor` the password stays, and the second factor
- * goes: for a lost phone.
+ * `npm run admin:reset`: gives the administrator a new password and ends all sessions. The password is ADMIN_PASSWORD if that
+ * is set, else a generated one. With `-- --two-factor` the password is kept and the second factor removed: for a lost phone.
  */
 import { parseArgs } from "node:util";
 import { messageOf, OperatorError } from "../core/errors.ts";

@@ -1,4 +1,4 @@
-/** Backup, restore and move as they are typed: processes of their own, their exit codes and what they say. */
+/** Backup, restore and move on the command line: separate processes, their exit codes and output. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ async function run(command: string, args: string[], environment: Readonly<Record
   return { code, said };
 }
 
-test("what a backup of a server's database holds is restored into an embedded one, and moved from there to a server", async () => {
+test("a server's backup is restored into an embedded database, and moved from there to a server", async () => {
   await buildStudent(db);
   const from = { DATABASE_URL: urlOf(testConnection.database), SESSION_SECRET: "s".repeat(32) };
   const embedded = { DATABASE_URL: "", DATA_DIR: path.join(folder, "data") };
@@ -48,7 +48,7 @@ test("what a backup of a server's database holds is restored into an embedded on
   expect((await readdir(folder)).toSorted()).toEqual([".compiled", "backup.zip", "data"]);
 }, 120_000);
 
-test("a mistake is told in words, with exit 1 and nothing else", async () => {
+test("a mistake gives one message and exit code 1, nothing else", async () => {
   const wrong = path.join(folder, "wrong.zip");
   await writeFile(wrong, "not a zip");
   const environment = { DATABASE_URL: urlOf(testConnection.database), DATA_DIR: path.join(folder, "unused") };

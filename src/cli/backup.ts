@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE [--force]`: everything of this installation in one file, while the product runs. Ends with a line
- * about what is in it; exit code 1 and no file when that fails.
+ * `npm run backup -- FILE [--force]`: everything in this installation as one file, while the product runs. Ends with a
+ * summary line; on failure the exit code is 1 and there is no file.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
- * `npm run check:questions`: reads every stored version with today's code and scores its own right answer. To be run before a
- * new release goes into service. Ends with one line of counts; exit code 1 when a version is broken.
+ * `npm run check:questions`: reads every stored version with the current code and scores its own right answer. Run it before
+ * a new release goes live. Ends with one line of counts; exit code 1 if a version is broken.
  */
 import { formats } from "../content/formats.ts";
 import { OperatorError } from "../core/errors.ts";

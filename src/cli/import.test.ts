@@ -1,4 +1,4 @@
-/** The command as it is typed: its own process, its exit code and its last line. */
+/** The command line: a separate process, its exit code and its last line. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -53,7 +53,7 @@ test("a dry run counts, an import stores, a second one adds nothing", async () =
   expect(await db.$count(questions)).toBe(before + 2);
 }, 60_000);
 
-test("with a wrong row it says where, changes nothing and exits 1; with --good-rows it takes the others", async () => {
+test("a wrong row is located, nothing changes and the exit code is 1; --good-rows imports the others", async () => {
   const file = await fileOf([HEADER, line(), line("E")].join("\n"));
   const before = await db.$count(questions);
 

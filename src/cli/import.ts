@@ -1,6 +1,6 @@
 /**
- * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a file of CSV or JSON Lines. Says first what
- * would happen, asks when there is somebody to ask, and ends with one line of counts that a script can read.
+ * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a CSV or JSON Lines file. First says what would
+ * happen, asks for confirmation on a terminal, and ends with one line of counts that a script can read.
  */
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -32,7 +32,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The exit code: 0 when everything that was asked for was done. */
+/** The exit code: 0 if everything requested was done. */
 async function run(options: Options): Promise<number> {
   const settings = readSettings(process.env);
   await requireFile(options.file);
@@ -88,7 +88,7 @@ async function requireFile(file: string): Promise<void> {
     throw new OperatorError(`The file ${file} cannot be read (${messageOf(error)}).`);
   });
   if (!found.isFile()) throw new OperatorError(`${file} is not a file.`);
-  // The whole bank, written by our own export, may be larger than what people make by hand.
+  // The whole bank, written by our own export, may be larger than files made by hand.
   const megabytesMax = (await isJsonLines(file)) ? LOCAL_MEGABYTES_MAX : IMPORT_MEGABYTES_MAX;
   if (found.size > megabytesMax * 1024 * 1024) throw new OperatorError(importTexts.file.tooLarge(megabytesMax));
 }
@@ -115,13 +115,13 @@ function printReport(report: ImportReport): void {
   if (report.withoutRationale > 0) console.log(importTexts.withoutRationale(report.withoutRationale));
 }
 
-/** A line that is written over on a terminal, and left out of a log. */
+/** A line that is overwritten on a terminal, and left out of a log. */
 function showProgress(done: string): (rows: number) => void {
   if (!process.stderr.isTTY) return () => {};
   return (rows) => process.stderr.write(`\r${done} ${rows} rows\r`);
 }
 
-/** True without asking when nobody is at the terminal: a script has decided already. */
+/** True without asking if there is no terminal: a script has decided already. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

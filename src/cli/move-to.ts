@@ -1,6 +1,6 @@
 /**
- * `npm run move-to -- DATABASE_URL`: all rows of the present database into an empty one on another server, compared there.
- * The present one stays as it is. Exit code 1, and nothing changed, when anything is wrong.
+ * `npm run move-to -- DATABASE_URL`: copies all rows of the current database into an empty one on another server, and
+ * compares them there. The current one is not changed. If anything is wrong, the exit code is 1 and nothing is changed.
  */
 import { parseArgs } from "node:util";
 import { formats } from "../content/formats.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE [--end-sessions]`: a backup into an empty installation. Checks all of the file first, compares
- * all rows after they are stored, and changes nothing when anything is wrong; then the exit code is 1.
+ * `npm run restore -- FILE [--end-sessions]`: restores a backup into an empty installation. Checks the whole file first and
+ * compares all rows once stored; if anything is wrong it changes nothing and the exit code is 1.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,9 +1,9 @@
-/** Progress of a command that takes long: a line that is written over on a terminal, and nothing in a log. */
+/** Progress of a long command: a line that is overwritten on a terminal, and nothing in a log. */
 
 const EVERY_MS = 200;
 const MEGABYTE = 1024 * 1024;
 
-/** Shows which part is being worked on and how much of it is done; `end` takes the line away. */
+/** Shows which part is in progress and how much of it is done; `end` removes the line. */
 export function showProgress(): { report: (work: string, bytes: number) => void; end: () => void } {
   if (!process.stderr.isTTY) return { report: () => {}, end: () => {} };
   let work = "";
@@ -22,7 +22,7 @@ export function showProgress(): { report: (work: string, bytes: number) => void;
   };
 }
 
-/** Aborts when the command is asked to end, so that it can tidy up. A second time it ends at once. */
+/** Aborts on the first signal, so that the command can tidy up. A second one ends it immediately. */
 export function abortOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,4 +1,4 @@
-/** The command as it is typed: its own process, its exit code and its last line. */
+/** The command line: a separate process, its exit code and its last line. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ async function run(content: string): Promise<{ code: number; lines: string[]; er
   });
 }
 
-test("what agrees is counted, what does not apply is named", async () => {
+test("agreements are counted, and what does not apply is named", async () => {
   expect(await run(JSON.stringify([RIGHT, FOREIGN]))).toEqual({
     code: 0,
     lines: ["not applicable: hot_spot (three)", "1 matched, 0 differed, 1 not applicable"],
@@ -39,7 +39,7 @@ test("a difference is printed, and the exit code is 1", async () => {
   });
 });
 
-test("a file that holds something else is one clear line", async () => {
+test("a file of another kind gives one clear line", async () => {
   expect(await run("[{}]")).toMatchObject({
     code: 1,
     lines: [""],

@@ -1,6 +1,6 @@
 /**
- * `npm run vectors -- FILE`: worked examples of the scoring rules through the product's own scorers. Prints each difference
- * and what does not apply, and ends with one line of counts that a script can read.
+ * `npm run vectors -- FILE`: runs worked examples of the scoring rules through the product's own scorers. Prints each
+ * difference and what does not apply, and ends with one line of counts that a script can read.
  */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The exit code: 0 when nothing differed. */
+/** The exit code: 0 if nothing differed. */
 async function run([file, ...more]: string[]): Promise<number> {
   if (!file || more.length > 0) throw new OperatorError(USAGE);
   const counts = { matched: 0, differed: 0 };

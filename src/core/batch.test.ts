@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coalesceCalls, inBatches } from "./batch.ts";
 
-/** A batcher whose rounds end when the test says so, and the rounds it has begun. */
+/** A batcher whose rounds end when the test says so, and the rounds it has started. */
 function held(over: { most?: number; rounds?: number } = {}) {
   const begun: { inputs: ReadonlyArray<string>; end(): void; fail(error: Error): void }[] = [];
   const ask = inBatches<string, string>({
@@ -16,7 +16,7 @@ function held(over: { most?: number; rounds?: number } = {}) {
   return { ask, begun };
 }
 
-test("a single caller waits for nobody, and what comes meanwhile goes together", async () => {
+test("a single caller does not wait, and those that come meanwhile share a round", async () => {
   const { ask, begun } = held();
 
   const first = ask("a");
@@ -31,7 +31,7 @@ test("a single caller waits for nobody, and what comes meanwhile goes together",
   expect(await Promise.all(others)).toEqual(["B", "C"]);
 });
 
-test("who asks in one turn of the event loop goes together", async () => {
+test("callers in one turn of the event loop share a round", async () => {
   const { ask, begun } = held();
 
   const all = ["a", "b", "c"].map(ask);
@@ -54,7 +54,7 @@ test("two inputs with the same key are never in one round, and keep their order"
   expect(await Promise.all(all)).toEqual(["A1", "A2", "B1", "A3"]);
 });
 
-test("a round takes no more than it may, and no more rounds run than may", async () => {
+test("neither the size of a round nor the number of concurrent rounds exceeds its limit", async () => {
   const { ask, begun } = held({ most: 2, rounds: 2 });
   const all = ["a", "b", "c", "d", "e"].map(ask);
 
@@ -72,7 +72,7 @@ test("a round takes no more than it may, and no more rounds run than may", async
   expect(await Promise.all(all)).toEqual(["A", "B", "C", "D", "E"]);
 });
 
-test("when a round fails each input is tried alone, so that only the one at fault fails", async () => {
+test("if a round fails each input is tried alone, so that only the faulty one fails", async () => {
   const ask = inBatches<string, string>({
     run: async (inputs) => {
       if (inputs.includes("bad")) throw new Error("bad input");
@@ -88,7 +88,7 @@ test("when a round fails each input is tried alone, so that only the one at faul
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 
-test("a question for everybody is asked once a turn, and anew for who asks while it is under way", async () => {
+test("a shared question is asked once a turn, and again for callers while it is in flight", async () => {
   const begun: PromiseWithResolvers<string>[] = [];
   const ask = coalesceCalls(() => {
     const held = Promise.withResolvers<string>();
@@ -108,7 +108,7 @@ test("a question for everybody is asked once a turn, and anew for who asks while
   expect(begun).toHaveLength(2);
 });
 
-test("a question for everybody that fails is asked again", async () => {
+test("a shared question that fails is asked again", async () => {
   let tries = 0;
   const ask = coalesceCalls(async () => {
     tries += 1;

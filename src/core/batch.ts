@@ -1,21 +1,21 @@
 /**
- * Many callers, one round trip: what is asked in one turn of the event loop, or while an earlier round is under way, goes
- * together. A single caller waits for nobody; under load the rounds grow by themselves, as the commits of a database do.
+ * Many callers, one round trip: calls in one turn of the event loop, or while an earlier round is in flight, are combined. A
+ * single caller does not wait; rounds grow with the load, like group commits in a database.
  */
 
 type Waiting<In, Out> = { input: In; resolve(output: Out): void; reject(error: unknown): void };
 
 /**
- * A function that answers one input by asking for many at once. `run` gets the inputs of a round and returns the
- * outputs in the same order. Two inputs with the same key are never in one round. When a round fails, each of its
- * inputs is tried alone, so that one caller's fault is not the others'.
+ * A function that answers one input by requesting many together. `run` gets the inputs of a round and returns the outputs in
+ * the same order. Two inputs with the same key are never in one round. If a round fails, each of its inputs is tried alone,
+ * so that one caller's fault does not affect the others.
  */
 export function inBatches<In, Out>(options: {
   run(inputs: ReadonlyArray<In>): Promise<ReadonlyArray<Out>>;
   keyOf(input: In): string;
-  /** Inputs in one round. */
+  /** Maximum inputs per round. */
   most: number;
-  /** Rounds at the same time. */
+  /** Maximum concurrent rounds. */
   rounds: number;
 }): (input: In) => Promise<Out> {
   const { run, keyOf, most, rounds } = options;
@@ -62,7 +62,7 @@ export function inBatches<In, Out>(options: {
     else call.resolve(output);
   }
 
-  /** At the end of this turn of the event loop: every request that has arrived by then is in the round. */
+  /** At the end of this turn of the event loop: the round includes every request that has arrived by then. */
   function runSoon(): void {
     if (isScheduled) return;
     isScheduled = true;

@@ -10,28 +10,28 @@ test("brackets are counted in the text, in order", () => {
   );
 });
 
-test("what is in a tag is no bracket, whatever its attributes hold", () => {
+test("what is inside a tag is no bracket, whatever its attributes contain", () => {
   const html = `<a href="https://example.org/?a[0]=1&amp;b&gt;[c]" title='[d] "e"'>link</a> [gap]`;
 
   expect(countBrackets(html)).toBe(1);
   expect(replaceBrackets(html, () => "…")).toBe(html.replace("[gap]", "…"));
 });
 
-test("a bracket that a tag interrupts, an empty one, and one that is never closed are none", () => {
+test("a bracket that a tag interrupts, an empty one, and an unclosed one do not count", () => {
   for (const html of ["<p>[a<br>b]</p>", "<p>[a</p><p>b]</p>", "[]", "[ \n ]", "[a", "a]", "[<em>a</em>]", ""]) {
     expect(countBrackets(html), html).toBe(0);
   }
 });
 
-test("of brackets in brackets the inner one counts", () => {
+test("of nested brackets the inner one counts", () => {
   expect(replaceBrackets("<p>[a [b] c]</p>", () => "…")).toBe("<p>[a … c]</p>");
 });
 
-test("a sign that is no tag hides no bracket", () => {
+test("an angle bracket outside a tag hides no bracket", () => {
   expect(countBrackets("<p>pH &lt; 7.3 [a] &gt; 2 [b]</p>")).toBe(2);
 });
 
-test("a text of many half brackets and half tags is read in no time", () => {
+test("a text of many half brackets and half tags is parsed quickly", () => {
   const started = performance.now();
 
   for (const half of ["<a ", "[a ", "<", "[", "[ <", "a "]) countBrackets(`[${half.repeat(100_000 / half.length)}`);

@@ -1,13 +1,13 @@
 /**
- * Words in square brackets in a rich text, such as `[condition]`: the places where something else is to stand. Both
- * brackets stand in one piece of text; what a tag interrupts, and what is in a tag, is none. As in every clean rich text,
- * angle brackets are those of tags only.
+ * Words in square brackets in a rich text, such as `[condition]`: placeholders for something else. Both brackets are in one
+ * run of text; brackets interrupted by a tag or inside one do not count. As in every clean rich text, angle brackets only
+ * delimit tags.
  */
 
-/** Neither half can run past the next bracket of its kind, so that reading takes time in proportion to the text. */
+/** Neither half can run past the next bracket of its kind, so that matching is linear in the length of the text. */
 const TAG_OR_BRACKET = /<[^<>]*>|\[[^[\]<>]+\]/g;
 
-/** How many brackets a rich text has. */
+/** The number of brackets in a rich text. */
 export function countBrackets(html: string): number {
   let count = 0;
   replaceBrackets(html, (_index, bracket) => {
@@ -17,7 +17,7 @@ export function countBrackets(html: string): number {
   return count;
 }
 
-/** The rich text with each bracket, counted from 0, as `replace` wants it. */
+/** The rich text with each bracket, counted from 0, replaced by the result of `replace`. */
 export function replaceBrackets(html: string, replace: (index: number, bracket: string) => string): string {
   let next = 0;
   return html.replace(TAG_OR_BRACKET, (found) => {

@@ -1,15 +1,15 @@
-/** Rows of a list that a person has chosen: one by one, or all that its filter lets through. As text it goes through forms. */
+/** Rows that a person has selected in a list: individually, or all that match its filter. Sent through forms as text. */
 import { z } from "zod";
 import { type Id, parseId } from "./id.ts";
 
-/** More than these are not chosen one by one. */
+/** The most that can be selected individually. */
 export const CHOSEN_MAX = 10_000;
 
 export type Chosen<Kind extends string, Filter> =
   | { kind: "ids"; ids: ReadonlyArray<Id<Kind>> }
   | { kind: "matching"; filter: Filter };
 
-/** The text of such a choice and its parser, for the rows of one kind; a filter is written as in an address. */
+/** The text of such a selection and its parser, for rows of one kind; a filter is written as in an address. */
 export function chosenAsText<Kind extends string, Filter>(filters: {
   addressOf: (filter: Filter) => string;
   in: (params: URLSearchParams) => Filter;
@@ -19,7 +19,7 @@ export function chosenAsText<Kind extends string, Filter>(filters: {
     /** `ids` and the ids, or `matching` and the filter. */
     write: (chosen: Rows): string =>
       chosen.kind === "ids" ? `ids:${chosen.ids.join(",")}` : `matching:${filters.addressOf(chosen.filter)}`,
-    /** Ids that are none are refused. */
+    /** Malformed ids are refused. */
     Text: z.string().transform((text, context): Rows => {
       const [kind, rest = ""] = splitOnce(text);
       if (kind === "matching") return { kind, filter: filters.in(new URLSearchParams(rest)) };

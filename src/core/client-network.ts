@@ -1,6 +1,6 @@
 /**
- * What an address counts as when tries are limited. A subscriber to IPv6 holds a whole /64 and easily gets a /48; of IPv4
- * addresses a whole /24 is rented as one. Otherwise every try could come from a new address.
+ * What an address counts as when tries are limited. An IPv6 subscriber holds a whole /64 and easily gets a /48; IPv4
+ * addresses are rented by the /24. Otherwise every try could come from a new address.
  */
 
 /** What a rate limit counts as one host: an IPv4 address, or an IPv6 /64. */
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return head ? `${head}.0/24` : plain;
 }
 
-/** As it stands, without the prefix of an IPv4 address that came over IPv6. */
+/** The address without the prefix of an IPv4 address mapped into IPv6. */
 function plainOf(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

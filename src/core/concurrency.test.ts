@@ -14,7 +14,7 @@ function openWork() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more than so many run at once, and the next in the order of asking", async () => {
+test("no more than the limit run concurrently, and the next in order of arrival", async () => {
   const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10 });
   const { ends, begun, run } = openWork();
   const all = Promise.all([1, 2, 3, 4].map((number) => inTurn(run(number))));
@@ -30,7 +30,7 @@ test("no more than so many run at once, and the next in the order of asking", as
   expect(await all).toEqual([1, 2, 3, 4]);
 });
 
-test("who comes when too many wait is told so at once, and those who wait are served", async () => {
+test("a caller when too many wait is refused immediately, and those waiting are served", async () => {
   const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1 });
   const { ends, run } = openWork();
   const first = inTurn(run(1));
@@ -44,7 +44,7 @@ test("who comes when too many wait is told so at once, and those who wait are se
   expect(await Promise.all([first, second])).toEqual([1, 2]);
 });
 
-test("work that fails leaves its place to the next", async () => {
+test("work that fails frees its place for the next", async () => {
   const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 5 });
   const failing = inTurn(() => Promise.reject(new Error("no")));
   const next = inTurn(async () => "done");

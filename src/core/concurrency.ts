@@ -1,11 +1,11 @@
-/** A limit on costly work: so much at once, so many waiting, and no more. */
+/** A limit on costly work: how much runs concurrently, how much may wait, and no more. */
 
-/** More are waiting than can be served soon. */
+/** More callers are waiting than can be served soon. */
 export class TooBusyError extends Error {
   override name = "TooBusyError";
 }
 
-/** Runs what it is given, at most `atOnce` at a time, in the order of asking. Throws TooBusyError when `mostWaiting` wait already. */
+/** Runs the given work, at most `atOnce` at a time, in order of arrival. Throws TooBusyError if `mostWaiting` already wait. */
 export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -20,7 +20,7 @@ export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; most
     try {
       return await run();
     } finally {
-      // Whoever is next takes over the place, so that nobody who comes later can pass.
+      // The next in the queue takes over the place, so that no later caller can overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

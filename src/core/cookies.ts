@@ -1,13 +1,16 @@
-/** The product's own cookies: of this host alone, out of reach of scripts, and not sent along with what other sites post. */
+/** The product's own cookies: for this host only, inaccessible to scripts, and not sent with cross-site posts. */
 
 type Site = { readonly publicUrl: string };
 
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith("https:");
 
-/** Behind TLS no other host, also none below the same domain, can set a cookie that we would take for ours (RFC 6265bis, 4.1.3.2). */
+/**
+ * Over TLS no other host, not even one below the same domain, can set a cookie that we would take for ours (RFC 6265bis,
+ * 4.1.3.2).
+ */
 const nameFor = (site: Site, name: string) => `${isSecure(site) ? "__Host-" : ""}lamplight.${name}`;
 
-/** What the browser sent as this cookie; null when it sent none. */
+/** The value the browser sent for this cookie; null if none. */
 export function readCookie(site: Site, headers: Headers, name: string): string | null {
   const start = `${nameFor(site, name)}=`;
   const pairs = headers.get("cookie")?.split(";") ?? [];
@@ -27,7 +30,7 @@ export function writeCookie(site: Site, name: string, value: string, seconds: nu
   return `${pair}; Max-Age=${seconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
 }
 
-/** A `Set-Cookie` header that takes the cookie away. */
+/** A `Set-Cookie` header that deletes the cookie. */
 export function dropCookie(site: Site, name: string): string {
   return writeCookie(site, name, "", 0);
 }

@@ -25,14 +25,14 @@ test.each([
   expect(textOfCell(safe)).toBe(text);
 });
 
-test("other text is left alone, also with an apostrophe in front", () => {
+test("other text is unchanged, also with an apostrophe in front", () => {
   for (const text of ["38 °C", "a=b", "a; b", "a;b", "a,=b", "two\nlines", 'say "so"', "'s-Hertogenbosch", "", "दवा"]) {
     expect(safeCell(text)).toBe(text);
     expect(textOfCell(text)).toBe(text);
   }
 });
 
-test("whatever the text, it begins no formula and comes back", () => {
+test("no text begins a formula, and every text reads back unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."'\"=+-@＝＋－＠\t\r\n;,a 1") }), (text) => {
       expect(safeCell(text)).not.toMatch(/(^|[;\t\r\n])"*[=+\-@＝＋－＠]|^[\t\r\n]/);
@@ -41,6 +41,6 @@ test("whatever the text, it begins no formula and comes back", () => {
   );
 });
 
-test("a row keeps commas, quotation marks and line breaks inside its cells", () => {
+test("a row preserves commas, quotation marks and line breaks inside its cells", () => {
   expect(csvRow(['Verma, "Asha"', "two\nlines", "=1+1", 12])).toBe('"Verma, ""Asha""","two\nlines",\'=1+1,12\r\n');
 });

@@ -1,18 +1,18 @@
-/** The request that is being answered, for whoever writes a line about it: the log, and the watch over slow statements. */
+/** The current request, for log lines and the slow statement watch. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type CurrentRequest = {
   readonly id: string;
   readonly method: string;
-  /** The pattern of its address, such as `/attempts/:attemptId/save`: the address itself may name a person. */
+  /** The route pattern, such as `/attempts/:attemptId/save`: the address itself may identify a person. */
   route: string;
-  /** Where it came from. For limits; it stands in no log. */
+  /** Client address. For limits; never logged. */
   readonly address: string;
 };
 
 const storage = new AsyncLocalStorage<CurrentRequest>();
 
-/** Does the work, and everything that it causes, in the name of a request. */
+/** Runs the work, and everything that it causes, in the context of a request. */
 export function inRequest<T>(request: CurrentRequest, work: () => T): T {
   return storage.run(request, work);
 }
@@ -22,7 +22,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return storage.getStore();
 }
 
-/** Says which route answers the current request. The last one who says so is believed. */
+/** Sets the route of the current request. The last call wins. */
 export function nameRoute(pattern: string): void {
   const request = storage.getStore();
   if (request) request.route = pattern;

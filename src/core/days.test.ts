@@ -9,7 +9,7 @@ test("a day is that of the time zone", () => {
   expect(dayOf(at, "UTC")).toBe("2026-11-20");
 });
 
-test("a day begins when its clocks say so, also where they change", () => {
+test("a day begins when the zone's clocks say so, also where they change", () => {
   expect(startOfDay("2026-11-21", "Asia/Kolkata")).toEqual(new Date("2026-11-20T18:30:00Z"));
   expect(startOfDay("2026-03-29", "Europe/Berlin")).toEqual(new Date("2026-03-28T23:00:00Z"));
   expect(startOfDay("2026-03-30", "Europe/Berlin")).toEqual(new Date("2026-03-29T22:00:00Z"));

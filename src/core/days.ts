@@ -1,14 +1,14 @@
 /**
- * Days of the calendar, written `2026-11-21`, in a time zone. A day has no hour: two of them compare as texts. A time of
- * day is written with its day, `2026-11-21T18:30`, as fields for both have it.
+ * Calendar days, written `2026-11-21`, in a time zone. A day has no hour: two of them compare as text. A time of day is
+ * written with its day, `2026-11-21T18:30`, as date-time fields have it.
  */
 
-/** The day it is at this moment in that time zone. */
+/** The current day at this moment in that time zone. */
 export function dayOf(at: Date, timeZone: string): string {
   return formatOf(timeZone).format(at).slice(0, "2026-11-21".length);
 }
 
-/** The day so many days later; earlier for a negative count. */
+/** The day that many days later; earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);
@@ -20,7 +20,7 @@ export function startOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 
-/** The same day of the month before; its last day when it is shorter. */
+/** The same day of the previous month; its last day if that is shorter. */
 export function monthBefore(day: string): string {
   const last = addDays(startOfMonth(day), -1);
   const same = `${last.slice(0, 8)}${day.slice(8)}`;
@@ -40,9 +40,9 @@ export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** The moment at which clocks of the zone show this day and time; null for what is none. */
+/** The moment at which clocks of the zone show this day and time; null if it is not valid. */
 export function momentOf(localTime: string, timeZone: string): Date | null {
-  // A year that is still being typed, such as 0002, is none.
+  // A year that is still being typed, such as 0002, is not valid.
   if (!/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return null;
   const asIfUtc = new Date(`${localTime}Z`).getTime();
   // A day such as 31 February is refused, or read as one of the next month.
@@ -60,7 +60,7 @@ function offsetAt(time: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because to make one takes as long as a hundred uses of it, and an export asks for each of its rows. */
+/** Cached, because creating one costs as much as a hundred uses, and an export needs it for each of its rows. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm, submittedValues } from "./forms.ts";
 
-test("a name that occurs twice is a list, and what was typed first stands in the form again, but no password", () => {
+test("a repeated name is a list, and its first value is shown in the form again, but no password", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["email", "asha@example.org"],
@@ -21,7 +21,7 @@ test("a name that occurs twice is a list, and what was typed first stands in the
   });
 });
 
-test("a field with the name of a thing that every object has is a field like any other", () => {
+test("a field named like a property of every object is an ordinary field", () => {
   const form = new FormData();
   for (const name of ["__proto__", "constructor", "email"]) form.append(name, "x");
   form.append("__proto__", "y");
@@ -32,7 +32,7 @@ test("a field with the name of a thing that every object has is a field like any
   expect(parseForm(z.object({ email: z.string() }), form)).toMatchObject({ kind: "valid", data: { email: "x" } });
 });
 
-test("a form with fields that it does not have is refused in our words, and their names and values are not repeated", () => {
+test("a form with unknown fields is refused in our words, without repeating their names and values", () => {
   const form = new FormData();
   for (const name of ["<<<a", "email", "role"]) form.append(name, "x");
 
@@ -43,8 +43,8 @@ test("a form with fields that it does not have is refused in our words, and thei
   });
 });
 
-// Quadratic work would take many seconds here, and the whole server would wait for it.
-test("a form of thirty thousand names is read in the time of its size", () => {
+// Quadratic work would take many seconds here and block the whole server.
+test("a form of thirty thousand names is parsed in linear time", () => {
   const form = new FormData();
   for (let number = 0; number < 30_000; number += 1) form.append(`field-${number}`, "");
 

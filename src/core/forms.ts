@@ -1,17 +1,17 @@
 /**
- * One Zod schema per form, used by both sides. What cannot be taken comes back as one sentence for each field at
- * fault, beside everything that was typed, so that nothing has to be typed again.
+ * One Zod schema per form, used on both sides. Errors come back as one sentence per invalid field, with everything that was
+ * typed, so that nothing has to be typed again.
  */
 import type { z } from "zod";
 import { errorTexts } from "../content/en/errors.ts";
 
-/** What a schema says of a field: in the language of whoever reads the form. */
+/** A schema's message for a field, in the reader's language. */
 export type Refusal = { error: () => string };
 
-/** One sentence for each field at fault, by the field's name, in the order of the schema. */
+/** One sentence for each invalid field, by the field's name, in the order of the schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What was typed, by the field's name. Files, names that begin with "password" and fields that the form does not have are left out. */
+/** What was typed, by the field's name. Files, names that begin with "password" and unknown fields are left out. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export type ParsedForm<T> =
@@ -21,9 +21,9 @@ export type ParsedForm<T> =
 /** Longer input is not sent back into the page: no real field holds that much. */
 const KEPT_VALUE_LIMIT = 200_000;
 
-/** Reads a form. Every field is text, missing ones are absent; a name that occurs twice is a list. */
+/** Parses a form. Every field is text, missing ones are absent; a repeated name is a list. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
-  // Names come from outside: `__proto__` is a field like any other here.
+  // Names come from outside: `__proto__` is an ordinary field here.
   const fields: Record<string, unknown> = Object.fromEntries(
     [...entriesOf(form)].map(([name, entries]) => [name, entries.length > 1 ? entries : entries[0]]),
   );
@@ -33,7 +33,7 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
   return { kind: "valid", data: parsed.data, values: submittedValues(form) };
 }
 
-/** What was typed into a form, to stand in it again; nothing under names that it was refused for. */
+/** What was typed into a form, to fill it in again; without the names that it was refused for. */
 export function submittedValues(form: FormData, refusal?: z.ZodError): FormValues {
   const unknown = new Set(refusal?.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
   const kept: [name: string, value: string][] = [];
@@ -44,7 +44,7 @@ export function submittedValues(form: FormData, refusal?: z.ZodError): FormValue
   return Object.fromEntries(kept);
 }
 
-/** The values of every name, in one pass: to ask a form for one name reads the whole form. */
+/** The values of every name, in one pass: looking up one name scans the whole form. */
 function entriesOf(form: FormData): Map<string, FormDataEntryValue[]> {
   const entries = new Map<string, FormDataEntryValue[]>();
   for (const [name, value] of form) {
@@ -55,7 +55,7 @@ function entriesOf(form: FormData): Map<string, FormDataEntryValue[]> {
   return entries;
 }
 
-/** The first message for each field; problems of the whole form stand under "". Of names that nobody asked for it repeats none. */
+/** The first message for each field; problems of the whole form are under "". Unknown names are not repeated. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -65,7 +65,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** The values of `now` that differ from what was typed: what somebody else saved meanwhile. */
+/** The values of `now` that differ from what was typed: what somebody else has saved meanwhile. */
 export function newerOf(now: FormValues, typed: FormValues): FormValues {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => name in typed && typed[name] !== value));
 }

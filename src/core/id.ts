@@ -15,13 +15,13 @@ export function newId<Kind extends string>(): Id<Kind> {
   return v7() as Id<Kind>;
 }
 
-/** The text as an id, or null when it is not one. Says nothing about whether such a row exists. */
+/** The text as an id, or null if it is not one. Does not check that such a row exists. */
 export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
   // biome-ignore lint/plugin: the one place where a brand is put on.
   return typeof text === "string" && validate(text) ? (text.toLowerCase() as Id<Kind>) : null;
 }
 
-/** The text as an id; one that no row has when it is none, so that it leads to nothing like any id of what is gone. */
+/** The text as an id; if it is not one, an id that no row has, so that it is treated like that of a deleted row. */
 export function idOf<Kind extends string>(text: unknown): Id<Kind> {
   // biome-ignore lint/plugin: the one place where a brand is put on.
   return parseId<Kind>(text) ?? (NIL as Id<Kind>);

@@ -1,16 +1,16 @@
-/** Where the product's own images stand, and what of an image a text must say. Plain strings, for both sides. */
+/** Addresses of the product's own images, and which images a text may show. Plain strings, for both sides. */
 
-/** Own images are below this address, which is public: students' pages embed them. */
+/** Own images are below this address. It is public, because students' pages embed them. */
 export const IMAGES = "/images/";
-/** Where an administrator's browser sends a file that is to become an image. */
+/** Where an administrator's browser uploads a file that is to become an image. */
 export const IMAGE_UPLOAD = "/admin/images";
 /** The field that holds the file. */
 export const IMAGE_FIELD = "image";
-/** The field that says that it is a portrait, and no picture of a text. */
+/** The field that marks it as a portrait, not a picture in a text. */
 export const IMAGE_PORTRAIT = "portrait";
 /** Bytes of a file, before it is made smaller. */
 export const IMAGE_FILE_LIMIT = 10 * 1024 * 1024;
-/** What a file dialog offers. The content decides what is taken. */
+/** Offered by the file dialog. What is accepted depends on the content. */
 export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 const PREVIEW = /^\/images\/([\da-f]{64})\.jpg$/;
@@ -27,16 +27,16 @@ export function imageIdOf(address: string): string | null {
   return OWN.exec(address)?.[1] ?? null;
 }
 
-/** What the programs that show shared links ask for. */
+/** The size that link previews ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where an own image stands once more, as it is shown beside shared links; null for any other address. */
+/** The address of an own image's link preview; null for any other address. */
 export function previewAddress(address: string): string | null {
   const id = imageIdOf(address);
   return id === null ? null : `${IMAGES}${id}.jpg`;
 }
 
-/** The id of the own image whose preview stands at this address, or null for any other address. */
+/** The id of the own image whose preview has this address, or null for any other address. */
 export function previewIdOf(address: string): string | null {
   return PREVIEW.exec(address)?.[1] ?? null;
 }
@@ -47,12 +47,12 @@ export function isImageAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }
 
-/** The addresses of the own images in a text, each once. */
+/** The addresses of the own images in a text, without duplicates. */
 export function imagesIn(text: string): string[] {
   return [...new Set(text.match(/\/images\/[\da-f]{64}\.webp/g))];
 }
 
-/** True when clean rich text shows an image that a blind reader is told nothing about. An empty alternative says: decoration. */
+/** True if clean rich text contains an image without alternative text. An empty one is fine: it marks decoration. */
 export function hasImageWithoutAlternative(html: string): boolean {
   return IMAGE_WITHOUT_ALTERNATIVE.test(html);
 }

@@ -1,8 +1,8 @@
 const GOOGLE = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * Where a mail to that address arrives: what stands behind a plus is only a mark (RFC 5233), and anybody can add one. Google
- * does not look at dots either, and has two names. For counting only: no address is ever written so.
+ * Where mail to that address arrives: anything after a plus is only a tag (RFC 5233), and anybody can add one. Google also
+ * ignores dots, and has two domains. For counting only: mail is never sent to this form.
  */
 export function mailboxOf(email: string): string {
   const whole = email.toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneLine } from "./plain-text.ts";
 
-test("a line of which nothing shows is empty; joiners beside letters stay", () => {
+test("a line with nothing visible is empty; joiners beside letters are kept", () => {
   for (const blank of [
     "\u2060",
     "\u3164",

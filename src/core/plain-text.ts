@@ -1,20 +1,20 @@
-/** Plain text as it is kept: what a database cannot hold or a reader cannot see never gets in. */
+/** Plain text as stored: characters that a database cannot hold or a reader cannot see never get in. */
 
-/** True for text that can be stored: no NUL, no half of a surrogate pair. PostgreSQL refuses both. */
+/** True for text that can be stored: no NUL, no lone surrogate. PostgreSQL refuses both. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
 /**
  * The text on one line as a reader sees it: composed letters, no control characters, single spaces, none at the ends; empty
- * when nothing of it shows.
+ * if nothing is visible.
  */
 export function oneLine(text: string): string {
   return (
     text
       .toWellFormed()
       .normalize("NFC")
-      // Zero-width marks that spreadsheets leave behind; the joiners stay, Indian scripts are written with them.
+      // Zero-width marks that spreadsheets leave behind; the joiners stay, because Indian scripts need them.
       .replace(/[\u200B\uFEFF]/g, "")
       .replace(/[\p{Cc}\s]+/gu, " ")
       .trim()
@@ -22,7 +22,7 @@ export function oneLine(text: string): string {
   );
 }
 
-/** One for all texts that differ only in capitals and spacing. */
+/** The same for all texts that differ only in case and spacing. */
 export function foldedCase(text: string): string {
   return oneLine(text).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Where the project lies, the same from a source file and from the built server. */
+/** The project's root folder, the same from a source file and from the built server. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 

@@ -3,7 +3,7 @@ import { addressesIn } from "./public-addresses.ts";
 
 const { pathIn, read, alternatesOf } = addressesIn(["en", "hi"]);
 
-test("only other languages stand in an address", () => {
+test("only languages other than the default appear in an address", () => {
   expect(pathIn("en", "/courses")).toBe("/courses");
   expect(pathIn("hi", "/courses")).toBe("/hi/courses");
   expect(pathIn("hi", "/")).toBe("/hi");

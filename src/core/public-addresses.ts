@@ -1,7 +1,7 @@
 /**
- * Where a public page stands in each language: `/courses` in the default one, `/hi/courses` in Hindi. Whoever writes such an
- * address for others (search engines, feeds, mails) asks here; the links between pages are React Router's, which is told
- * what the addresses of a language begin with.
+ * The address of a public page in each language: `/courses` in the default one, `/hi/courses` in Hindi. For addresses that
+ * leave the site (search engines, feeds, mails); links between pages are React Router's, which has the language prefix as its
+ * basename.
  */
 import { DEFAULT_LANGUAGE } from "../content/language.ts";
 
@@ -12,7 +12,7 @@ export function addressesIn<Spoken extends string>(languages: readonly [Spoken, 
   const pathIn = (language: Spoken, path: string): string =>
     path === "/" ? prefixOf(language) || "/" : prefixOf(language) + path;
   return {
-    /** The path of a page in a language; one that has no addresses of its own stands at the default ones. */
+    /** The path of a page in a language; one without addresses of its own uses the default ones. */
     pathIn,
     /** Which page an address names, and in which language. */
     read(path: string): { language: Spoken; path: string } {
@@ -20,7 +20,7 @@ export function addressesIn<Spoken extends string>(languages: readonly [Spoken, 
       if (!language) return { language: byDefault, path };
       return { language, path: path.slice(prefixOf(language).length) || "/" };
     },
-    /** The same page in each language, for `hreflang`; empty where there is only one. */
+    /** The same page in each language, for `hreflang`; empty if there is only one. */
     alternatesOf: (path: string): ReadonlyArray<{ language: Spoken; path: string }> =>
       others.length === 0 ? [] : languages.map((language) => ({ language, path: pathIn(language, path) })),
   };

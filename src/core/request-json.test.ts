@@ -7,7 +7,7 @@ import { requestJson } from "./request-json.ts";
 
 const Greeting = z.object({ hello: z.string() });
 
-/** The address of a server that answers so. */
+/** The address of a server that answers like this. */
 async function serve(answer: RequestListener): Promise<string> {
   const port = await freePort();
   const server = createServer(answer);
@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-test("what is sent arrives as JSON, and the reply is parsed", async () => {
+test("the body arrives as JSON, and the reply is parsed", async () => {
   const address = await serve(async (request, response) => {
     const { hello } = JSON.parse(await text(request));
     response.end(JSON.stringify({ hello: `${request.method} ${request.headers["content-type"]} ${hello}`, more: 1 }));
@@ -30,7 +30,7 @@ test("what is sent arrives as JSON, and the reply is parsed", async () => {
   expect(reply).toEqual({ kind: "replied", value: { hello: "POST application/json Asha" } });
 });
 
-test("a form goes as a form", async () => {
+test("a form is sent as a form", async () => {
   const address = await serve((request, response) =>
     response.end(JSON.stringify({ hello: request.headers["content-type"] })),
   );
@@ -40,7 +40,7 @@ test("a form goes as a form", async () => {
   expect(reply).toMatchObject({ value: { hello: expect.stringContaining("application/x-www-form-urlencoded") } });
 });
 
-test("a refusal in words that the page knows is a reply", async () => {
+test("a refusal that the page's schema knows is a reply", async () => {
   const address = await serve((_request, response) => response.writeHead(400).end('{"hello":"no"}'));
 
   expect(await requestJson(address, Greeting)).toEqual({ kind: "replied", value: { hello: "no" } });
@@ -62,7 +62,7 @@ test.each([
   expect(await requestJson(address, Greeting)).toEqual(failure);
 });
 
-test("no server, and one that does not answer in time, are no network", async () => {
+test("no server, and one that does not answer in time, count as offline", async () => {
   const silent = await serve(() => {});
 
   expect(await requestJson(`http://127.0.0.1:${await freePort()}/`, Greeting)).toEqual({ kind: "offline" });

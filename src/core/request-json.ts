@@ -1,29 +1,29 @@
-/** How a page in the browser asks the server for JSON. Every reply is parsed, every failure has a name. */
+/** How a page in the browser requests JSON from the server. Every reply is parsed, every failure has a name. */
 import type { z } from "zod";
 
 export type RequestFailure =
-  /** No network, no server at its other end, or none within the time limit: worth another try. */
+  /** No network, no server at the other end, or no answer within the time limit: worth a retry. */
   | { kind: "offline" }
   | { kind: "signed-out" }
-  /** The server does not take this request, and would not take it another time. */
+  /** The server refuses this request, and would refuse it again. */
   | { kind: "refused"; status: number }
-  /** A fault of the server, or a reply that this page cannot read. */
+  /** A server error, or a reply that this page cannot parse. */
   | { kind: "fault"; status: number };
 
 export type JsonReply<Value> = { kind: "replied"; value: Value } | RequestFailure;
 
 export type JsonRequest = {
-  /** What is posted: a form as it is, anything else as JSON. Without it the address is only read. */
+  /** The body to post: a form as it is, anything else as JSON. Without it the request is a GET. */
   body?: object;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   timeoutMs?: number;
 };
 
-/** Longer than a slow network needs for what is small. */
+/** Longer than a slow network needs for a small request. */
 const TIMEOUT_MS = 20_000;
 
-/** What the server replies at this address. What it refuses with words that the schema knows is a reply, too. Never throws. */
+/** The server's reply from this address. A refusal that the schema knows is a reply, too. Never throws. */
 export async function requestJson<Value>(
   address: string,
   schema: z.ZodType<Value>,
@@ -49,7 +49,7 @@ export async function requestJson<Value>(
   }
 }
 
-/** Undefined for what is no JSON, as when somebody in between has answered. */
+/** Undefined if it is not JSON, as when a proxy has answered. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { htmlOfPlainText, plainText } from "./html.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 
-test("everything the editor can make stays as it is", () => {
+test("everything the editor can make is unchanged", () => {
   const html = [
     '<h1 style="text-align:center">One</h1><h2>Two</h2><h3>Three</h3>',
     "<p>Plain, <strong>bold</strong>, <em>italic</em>, <u>underlined</u>, <s>struck</s>, <code>code</code><br />next line</p>",
@@ -17,7 +17,7 @@ test("everything the editor can make stays as it is", () => {
   expect(sanitizeRichText(html)).toBe(html);
 });
 
-test("a link opens elsewhere and tells nothing about us", () => {
+test("a link opens in a new tab and sends no referrer", () => {
   expect(sanitizeRichText('<p><a href="https://example.org/a?b=1">x</a></p>')).toBe(
     '<p><a href="https://example.org/a?b=1" rel="noopener noreferrer nofollow" target="_blank">x</a></p>',
   );
@@ -110,7 +110,7 @@ test.each([
   expect(sanitizeRichText(attack)).toBe(clean);
 });
 
-test("no text is made that can carry a script, whatever the pieces", () => {
+test("no combination of pieces yields a text that can carry a script", () => {
   const piece = fc.constantFrom(
     ...[
       "<",
@@ -154,7 +154,7 @@ test("no text is made that can carry a script, whatever the pieces", () => {
       expect(sanitizeRichText(clean)).toBe(clean);
       for (const tag of tags) {
         expect(tag).toMatch(/^<\/?(h[123]|p|blockquote|pre|[uo]l|li|strong|em|u|s|code|a|mark|span|br|img)\b/);
-        // What an image says are words, whatever they are; a quotation mark would end them.
+        // An image's alternative text may be anything; a quotation mark would end it.
         expect(tag.replace(/\salt="[^"]*"/, "")).not.toMatch(/\son\w+=|javascript:/i);
       }
     }),
@@ -162,7 +162,7 @@ test("no text is made that can carry a script, whatever the pieces", () => {
   );
 });
 
-test("plain text made rich is clean already and reads the same", () => {
+test("plain text as rich text is already clean and reads the same", () => {
   const text = fc.string({
     unit: fc.constantFrom(..."aé日😀<>&\"'; \t\n\r\u00a0\u200b", "&amp;", "&#60;", "<p>", "\r\n"),
   });
@@ -177,7 +177,7 @@ test("plain text made rich is clean already and reads the same", () => {
   );
 });
 
-test("a hundred thousand nested tags are taken in stride", () => {
+test("a hundred thousand nested tags are handled", () => {
   const started = performance.now();
 
   const clean = sanitizeRichText(`${"<ul><li>".repeat(12_000)}deep`);

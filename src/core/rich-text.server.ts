@@ -1,14 +1,14 @@
 /**
- * What rich text may hold: exactly what the editor can make (docs/product/questions.md#rich-text). Every rich text is
- * cleaned here once, when it is saved, so that showing it needs no second thought.
+ * What rich text may contain: exactly what the editor can make (docs/product/questions.md#rich-text). Every rich text is
+ * cleaned here once, when it is saved, so that it can be shown as it is.
  *
- * Cleaning is idempotent: a text that was cleaned comes back as it is.
+ * Cleaning is idempotent: a cleaned text is returned unchanged.
  */
 import sanitizeHtml from "sanitize-html";
 import { imageIdOf, isImageAddress } from "./image-address.ts";
 
 const LINK_PROTOCOLS = ["https:", "http:", "mailto:"];
-/** Deeper than any list a person writes; a bound for the parsers of all the browsers to come. */
+/** Deeper than any list a person writes; a limit for the sake of browsers' parsers. */
 const NESTING_LIMIT = 40;
 
 const ALIGNMENT = [/^(left|center|right)$/];
@@ -62,14 +62,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** The text with nothing in it but what the editor can make; words of what is taken out stay, scripts and styles do not. */
+/** The text reduced to what the editor can make; the words of removed elements stay, scripts and styles do not. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html.replaceAll("\0", "").toWellFormed(), OPTIONS).trim();
 }
 
 /**
- * An own image or one elsewhere over https (P38), which then learns nothing about who reads it. The alternative text
- * stays as it is, also when it is missing: only the author can say what is to be seen.
+ * An own image or an external one over https (P38), whose host gets no referrer. The alternative text is unchanged, even if
+ * missing: only the author can say what the image shows.
  */
 function imageAttributes({ src = "", alt, width = "", height = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const address = src.trim();

@@ -1,4 +1,4 @@
-/** Which language this process speaks: the viewer's in a request, the reader's in a mail, else that of the installation. */
+/** The current language: the viewer's in a request, the reader's in a mail, else that of the installation. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DEFAULT_LANGUAGE, type Language, listenFor } from "../content/language.ts";
 import { disguise } from "../content/pseudo.ts";
@@ -10,12 +10,12 @@ let byDefault: Language = DEFAULT_LANGUAGE;
 speakPseudo(disguise);
 listenFor(() => storage.getStore() ?? byDefault);
 
-/** Does the work, and everything that it causes, in this language. */
+/** Runs the work, and everything that it causes, in this language. */
 export function speakIn<T>(language: Language, work: () => T): T {
   return storage.run(language, work);
 }
 
-/** The language of the installation, said once at its start. */
+/** Sets the language of the installation, once at start. */
 export function speakByDefault(language: Language): void {
   byDefault = language;
 }

@@ -37,13 +37,13 @@ test.each([
   expect(spellingsOf(american)).toContain(british);
 });
 
-test("a word that has one spelling stays alone, and the one that was typed is the first", () => {
+test("a word with one spelling stays alone, and the typed one comes first", () => {
   for (const word of ["patient", "heart", "nurse", "रोगी", "iv", "o2", "drug"])
     expect(spellingsOf(word)).toEqual([word]);
   expect(spellingsOf("hemorrhage")[0]).toBe("hemorrhage");
 });
 
-test("few spellings are asked for, whatever is typed", () => {
+test("few spellings are searched for, whatever is typed", () => {
   const word = "haemoedempaedanaesthrrhoeapnoeafoetoesophagoestr";
 
   expect(spellingsOf(word).length).toBeLessThanOrEqual(8);

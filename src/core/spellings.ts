@@ -1,12 +1,12 @@
 /**
- * Words that are spelled in one way in Britain and India and in another in America, and drugs that have two names. Pure. A search
- * asks for all of them: a bank of several authors holds both.
+ * Words spelled one way in Britain and India and another in America, and drugs with two names. Pure. A search looks for all
+ * of them: a bank with several authors contains both.
  */
 
-/** More ways to write one word are not asked for. */
+/** The most spellings of one word that are searched for. */
 const SPELLINGS_MAX = 8;
 
-/** Parts of words, in both spellings: wherever they stand, or only at the beginning. */
+/** Parts of words, in both spellings: anywhere in a word, or only at its beginning. */
 const ANYWHERE: ReadonlyArray<readonly [british: string, american: string]> = [
   ["haem", "hem"],
   ["aemia", "emia"],
@@ -44,7 +44,7 @@ const ANYWHERE: ReadonlyArray<readonly [british: string, american: string]> = [
   ["defence", "defense"],
   ["elling", "eling"],
   ["elled", "eled"],
-  // Drugs: the name that Britain and India use, or used for long, and the other one.
+  // Drugs: the name that Britain and India use, or long used, and the other one.
   ["adrenaline", "epinephrine"],
   ["paracetamol", "acetaminophen"],
   ["salbutamol", "albuterol"],
@@ -83,7 +83,7 @@ const RULES = [
   ...AT_THE_END.map((pair) => ruleOf(pair, (part) => new RegExp(`${part}$`))),
 ];
 
-/** The ways to write a folded word, as it was typed the first; a word with one spelling alone. */
+/** The spellings of a folded word, the typed one first; only the word itself if it has one spelling. */
 export function spellingsOf(word: string): string[] {
   const found = new Set([word]);
   for (const swap of RULES) {
@@ -96,7 +96,7 @@ function withEnd(end: string) {
   return ([british, american]: readonly [string, string]) => [british + end, american + end] as const;
 }
 
-/** Turns one spelling into the other. The longer part is looked for first: `haem` is no `hem`, but `aemia` holds `emia`. */
+/** Replaces one spelling by the other. The longer part is matched first: `haem` is not `hem`, but `aemia` contains `emia`. */
 function ruleOf([british, american]: readonly [string, string], patternOf: (part: string) => RegExp) {
   const [fromBritish, fromAmerican] = [patternOf(british), patternOf(american)];
   return (word: string) => {

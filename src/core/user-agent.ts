@@ -1,6 +1,6 @@
-/** Which browser on which device, out of what a browser says of itself. Enough to recognise one's own; never to decide by. */
+/** Browser and device from the User-Agent header. Enough to recognise one's own; never to base a decision on. */
 
-/** The first that fits: most browsers name those they descend from as well. */
+/** The first match wins: most browsers also name those they descend from. */
 const BROWSERS: ReadonlyArray<[RegExp, string]> = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, "Opera"],
@@ -22,7 +22,7 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** The names of browser and system; null for what is not known. */
+/** The names of browser and system; null if unknown. */
 export function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: ReadonlyArray<[RegExp, string]>) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -1,6 +1,6 @@
 /**
- * One connection that listens on a channel (LISTEN, NOTIFY). It can also tell when it is up to date: a server
- * delivers pending notifications before it says that it is ready for the next statement, so an answer on this connection means that
+ * One connection that listens on a channel (LISTEN, NOTIFY). It can also tell when it is up to date: a server delivers
+ * pending notifications before it says that it is ready for the next statement, so an answer on this connection means that
  * every notification committed before the question has arrived.
  */
 import type { Client } from "pg";

@@ -1,6 +1,6 @@
 /**
- * Finds PostgreSQL's programs in the npm package and makes them usable by the server's user: the links that a skipped
- * install script left out, and a readable copy when the package lies where that user cannot go.
+ * Finds PostgreSQL's programs in the npm package and makes them usable by the server's user: creates the links that a skipped
+ * install script left out, and a readable copy if that user cannot reach the package.
  */
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
@@ -31,7 +31,7 @@ const Manifest = z.object({ version: z.string() });
 
 const COPY_PREFIX = "postgres-native-";
 
-/** Finds programs that this user can run, copying them if need be. Throws EmbeddedPostgresError when there are none. */
+/** Finds programs that this user can run, copying them if need be. Throws EmbeddedPostgresError if there are none. */
 export async function prepareBinaries(
   { user, dataDir, name }: Pick<ClusterLocation, "user" | "dataDir" | "name">,
   log: (line: string) => void,
@@ -65,7 +65,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
   }
 }
 
-/** Creates the links that the package's install script would have made. False when some are missing and cannot be made. */
+/** Creates the links that the package's install script would have created. False if some are missing and cannot be created. */
 async function completeLinks(native: string): Promise<boolean> {
   const links = Links.parse(JSON.parse(await readFile(path.join(native, "pg-symlinks.json"), "utf8")));
   try {
@@ -111,7 +111,7 @@ async function copyLocations(
   return places;
 }
 
-/** Null when this place is of no use: not writable, mounted without the right to run programs, or out of the user's reach. */
+/** Null if this location is unusable: not writable, mounted noexec, or out of the user's reach. */
 async function tryCopy(
   user: ServerUser,
   native: string,
@@ -135,7 +135,7 @@ async function tryCopy(
   return tried;
 }
 
-/** False when nothing is there. Throws when something is there that others could have planted. */
+/** False if nothing is there. Throws if what is there could have been planted by others. */
 async function isOurs(copy: string): Promise<boolean> {
   try {
     const found = await lstat(copy);
@@ -150,11 +150,11 @@ async function isOurs(copy: string): Promise<boolean> {
   );
 }
 
-/** Copies under another name first, so that a copy that is there is complete, whoever made it and however often. */
+/** Copies under another name first, so that an existing copy is complete, whoever made it and however often. */
 async function copyWhole(native: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${randomUUID()}`;
   try {
-    // Whatever our umask: a folder that is made for copies is for everyone to read.
+    // Whatever our umask: a folder for copies must be readable by everyone.
     const isNew = await mkdir(path.dirname(copy), { recursive: true });
     if (isNew) await chmod(path.dirname(copy), 0o755);
     await copyTree(native, unfinished);
@@ -166,7 +166,7 @@ async function copyWhole(native: string, copy: string): Promise<void> {
   }
 }
 
-/** Copies with rights for everyone: the original may have been installed with none but its owner's. */
+/** Copies with permissions for everyone: the original may have been installed for its owner only. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);

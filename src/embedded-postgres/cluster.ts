@@ -1,6 +1,6 @@
 /**
- * What the server is made of: its settings, its files, which are initialised once and then only checked, and the folder that
- * holds its socket. All of it runs under the lock, while no server is there.
+ * What the server consists of: its settings, its files, which are initialised once and then only checked, and the folder with
+ * its socket. All of it runs under the lock, while no server is running.
  */
 import { createHash } from "node:crypto";
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -25,7 +25,10 @@ const UNFINISHED_PREFIX = "postgres.new-";
 /** Unix allows 107 bytes, macOS 103. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** Given to the server at every start; the caller cannot change them. What is acknowledged is on disk, and there is no network. */
+/**
+ * Passed to the server at every start; the caller cannot change them. Acknowledged writes are on disk, and there is no
+ * network.
+ */
 export const SETTINGS = {
   fsync: "on",
   synchronous_commit: "on",
@@ -54,7 +57,7 @@ const LOCALE = [
   `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
 ];
 
-/** Makes sure that there is a cluster of this version which the server's user owns. */
+/** Makes sure that there is a cluster of this version, owned by the server's user. */
 export async function prepareCluster(
   location: ClusterLocation,
   binaries: Binaries,
@@ -96,7 +99,7 @@ async function initialise(location: ClusterLocation, binaries: Binaries, log: (l
     // Its initdb may still be writing there. What cannot be removed now does no harm.
     await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   }
-  // Under another name first: a folder called "postgres" is complete, whenever we were interrupted.
+  // Under another name first: a folder called "postgres" is complete, even if we were interrupted.
   const unfinished = path.join(dataDir, `${UNFINISHED_PREFIX}${process.pid}`);
   await mkdir(unfinished, { mode: 0o700 });
   try {
@@ -134,7 +137,7 @@ async function isEmptyOrAbsent(folder: string): Promise<boolean> {
   }
 }
 
-/** How the server's user can call a folder that is its working folder. */
+/** The path by which the server's user can name its working folder. */
 export async function nameFor(user: ServerUser, folder: string): Promise<string> {
   if (await canEnter(user, folder)) return folder;
   if (process.platform === "linux") return "/proc/self/cwd";
@@ -145,7 +148,7 @@ export async function nameFor(user: ServerUser, folder: string): Promise<string>
   );
 }
 
-/** The cluster's folder, which nobody else can enter; or, when its path is too long for a socket, one like it elsewhere. */
+/** The cluster's folder, closed to everyone else; or, if its path is too long for a socket, one like it elsewhere. */
 export async function prepareSocketDir({ clusterDir, user, name }: ClusterLocation): Promise<string> {
   if (fitsSocket(clusterDir)) return clusterDir;
   const folder = `${name}-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 20)}`;
@@ -172,7 +175,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
 }
 
-/** Of what a program printed, the line that says why it failed, without its time and process. */
+/** From a program's output, the line that says why it failed, without time and process. */
 export function errorLineOf(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const line = lines.findLast((each) => /\b(FATAL|PANIC|error):|could not/.test(each)) ?? lines.at(-1) ?? "";

@@ -26,15 +26,15 @@ import { EmbeddedPostgresError, type EmbeddedServer, openEmbeddedPostgres } from
 import { canEnter, chooseServerUser, isRoot, runAs } from "./host.ts";
 import { tryLock } from "./process.ts";
 
-// A server takes its time to start and to end, on a busy machine several times over.
+// A server takes time to start and to end, several times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MODULE = path.join(import.meta.dirname, "embedded-postgres.ts");
 const NAME = "trial";
-/** One that holds, and one that must not. */
+/** One that takes effect, and one that must not. */
 const SETTINGS = { work_mem: "7MB", fsync: "off" };
 
-/** Another process of the program: opens, says what it got, and stops when its input ends. */
+/** Another process of the program: opens the database, reports what it got, and stops when its input ends. */
 const PROGRAM = `
 const { openEmbeddedPostgres } = await import(process.argv[1]);
 try {
@@ -53,15 +53,15 @@ const Refused = z.object({ error: z.string(), message: z.string() });
 
 const stops: (() => Promise<unknown>)[] = [];
 let root = "";
-/** A folder with a database that every test leaves shut down: making one takes longer than all the rest. */
+/** A folder with a database that every test leaves shut down: creating one takes longer than everything else. */
 let shared = "";
-/** What opening it said when there was nothing yet. */
+/** Whether the first open reported that it had started the server. */
 let isNewStarted = false;
 
 beforeAll(async () => {
-  // The real name: macOS keeps its temporary folders behind a link.
+  // The real path: macOS's temporary folders are behind a link.
   root = await realpath(await mkdtemp(path.join(os.tmpdir(), "embedded-pg-")));
-  // Otherwise every test would be about a folder that the server's user cannot enter.
+  // Otherwise every test would run in a folder that the server's user cannot enter.
   await chmod(root, 0o755);
   shared = path.join(root, "shared");
   const server = await openEmbeddedPostgres(shared, { name: NAME });
@@ -80,7 +80,7 @@ afterAll(() => {
   execFileSync("rm", ["-rf", root]);
 });
 
-test("a new folder gets a server that keeps its rows, its rules and its settings over a restart", async () => {
+test("a new folder gets a server that keeps its rows, its rules and its settings across a restart", async () => {
   expect(isNewStarted).toBe(true);
   expect(await readdir(path.join(shared, "postgres"))).not.toContain("postmaster.pid");
   await truncate(path.join(shared, "postgres.log"), 11 * 1024 * 1024);
@@ -118,7 +118,7 @@ test("a new folder gets a server that keeps its rows, its rules and its settings
   ]);
 });
 
-test("a second process uses the server that runs, and does not stop it", async () => {
+test("a second process uses the running server, and does not stop it", async () => {
   const { connection } = await open(shared);
 
   const other = await openElsewhere(shared);
@@ -131,7 +131,7 @@ test("a second process uses the server that runs, and does not stop it", async (
   expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
 });
 
-test("of processes that open a new folder at once, one starts the server and all can use it", async () => {
+test("of processes that open a new folder together, one starts the server and all can use it", async () => {
   const folder = path.join(root, "at-once");
 
   const [a, b, c, d] = await Promise.all([open(folder), open(folder), openElsewhere(folder), openElsewhere(folder)]);
@@ -162,7 +162,7 @@ test("when its process is killed the server shuts down cleanly, and the next ope
 test("a server that is shutting down is waited for, not attached to", async () => {
   const owner = await openElsewhere(shared);
   const { host } = Opened.parse(owner.said);
-  // The checkpointer writes the last checkpoint: held still, the shutdown cannot end.
+  // The checkpointer writes the last checkpoint: while it is suspended, the shutdown cannot end.
   const pid = await checkpointerPid(host);
   process.kill(pid, "SIGSTOP");
   let goOn = () => {
@@ -184,7 +184,7 @@ test("a server that is shutting down is waited for, not attached to", async () =
   expect(wasOpenEarly).toBe(false);
 });
 
-test("a server whose process is gone is given time to begin its shutdown", async () => {
+test("a server whose process is gone gets time to begin its shutdown", async () => {
   const owner = await openElsewhere(shared);
   const { watcher } = await processesOf(shared);
   process.kill(watcher, "SIGSTOP");
@@ -197,14 +197,14 @@ test("a server whose process is gone is given time to begin its shutdown", async
   expect((await opening).started).toBe(true);
 });
 
-test("a server that lost its supervisor too is attached to", async () => {
+test("a server that also lost its supervisor is attached to", async () => {
   const owner = await openElsewhere(shared);
   const { server, supervisor, watcher } = await processesOf(shared);
   stops.push(async () => {
     process.kill(server, "SIGINT");
     while (await hasPidFile(shared)) await timers.setTimeout(10);
   });
-  // First the one that would act: without the other, the owner closes the pipe that it listens to.
+  // First the one that would act; otherwise the owner's end would close the pipe it reads.
   for (const pid of [watcher, supervisor]) process.kill(pid, "SIGKILL");
 
   await owner.kill();
@@ -214,7 +214,7 @@ test("a server that lost its supervisor too is attached to", async () => {
   expect(await query(next.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
 });
 
-test("after a crash of the server its pid file is no obstacle and committed rows are there", async () => {
+test("after a crash of the server its pid file does not block a start, and committed rows are there", async () => {
   const newLogLines = await followLog(shared);
   const lines: string[] = [];
   const first = await open(shared, (line) => lines.push(line));
@@ -232,7 +232,7 @@ test("after a crash of the server its pid file is no obstacle and committed rows
   expect(await query(next.connection.host, "select 1 as untouched")).toEqual([{ untouched: 1 }]);
 });
 
-test("a server that ends by itself is started again in its place, each time, and is stopped as usual", async () => {
+test("a server that ends unexpectedly is restarted each time, and is stopped as usual", async () => {
   const lines: string[] = [];
   const server = await open(shared, (line) => lines.push(line));
   const { host } = server.connection;
@@ -250,7 +250,7 @@ test("a server that ends by itself is started again in its place, each time, and
   expect(await hasPidFile(shared)).toBe(false);
 });
 
-test("who takes over goes on when the process that had started its server, such as a command, ends", async () => {
+test("a process that takes over continues when the one that started the server, such as a command, ends", async () => {
   const command = await openElsewhere(shared);
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
@@ -266,7 +266,7 @@ test("who takes over goes on when the process that had started its server, such 
   expect(await hasPidFile(shared)).toBe(false);
 });
 
-test("who takes over leaves a server that was found running alone when it ends first", async () => {
+test("a process that takes over does not stop a server that it found running when it ends first", async () => {
   const { connection } = await open(shared);
   const keeper = await openEmbeddedPostgres(shared, { name: NAME }, { takesOver: true });
 
@@ -275,7 +275,7 @@ test("who takes over leaves a server that was found running alone when it ends f
   expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
 });
 
-test("a process that must not start the server waits until another one has", async () => {
+test("a process that must not start the server waits until another has", async () => {
   const waiting = openEmbeddedPostgres(shared, { name: NAME }, { mayStart: false });
 
   const keeper = await open(shared);
@@ -284,7 +284,7 @@ test("a process that must not start the server waits until another one has", asy
   expect(await waiting).toMatchObject({ started: false, connection: keeper.connection });
 });
 
-test("a pid file whose number another program of the same user has by now is no obstacle", async () => {
+test("a pid file whose number now belongs to another program of the same user does not block a start", async () => {
   const first = await open(shared);
   const pidFile = path.join(shared, "postgres/postmaster.pid");
   const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n");
@@ -300,7 +300,7 @@ test("a pid file whose number another program of the same user has by now is no 
   expect(next.started).toBe(true);
 });
 
-test("a first start that was cut short leaves nothing that the next one minds", async () => {
+test("an interrupted first start does not hinder the next one", async () => {
   const folder = path.join(root, "cut-short");
   const child = spawnOpener(folder);
   const isInitialising = async () => (await readdir(folder)).some((name) => name.startsWith("postgres.new-"));
@@ -352,7 +352,7 @@ test("a data folder with a long path has its socket in a private folder elsewher
   await expect(open(folder)).rejects.toThrow(/belongs to somebody else/);
 });
 
-test("links that a skipped install script left out are made, and the programs then run", async () => {
+test("links that a skipped install script left out are created, and the programs then run", async () => {
   const packageDir = await copyPackage("without-links");
   const user = await chooseServerUser(path.join(root, "none"));
   const before = await runAs(user, path.join(packageDir, "native/bin/postgres"), ["--version"]);
@@ -431,7 +431,7 @@ test("started as an ordinary user the server runs as that user, and a folder it 
   expect(message).toMatch(/closed\/data cannot be used \(EACCES.*can be written/);
 });
 
-test("each problem that the operator can fix is told in one line that says how", async () => {
+test("each problem that the operator can fix gives one line that says how", async () => {
   const notFolder = path.join(root, "file");
   await writeFile(notFolder, "");
   await mkdir(path.join(root, "old/postgres"), { recursive: true });
@@ -471,7 +471,7 @@ async function open(folder: string, log?: (line: string) => void): Promise<Embed
   return server;
 }
 
-/** Opens the folder in a process of its own, as another user if one is given. */
+/** Opens the folder in a separate process, as another user if one is given. */
 async function openElsewhere(folder: string, user?: { uid: number; gid: number }) {
   const child = spawnOpener(folder, user);
   const exited = once(child, "exit");
@@ -499,7 +499,7 @@ function spawnOpener(folder: string, user?: { uid: number; gid: number }): Child
   return spawn(process.execPath, args, { ...identity, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
 }
 
-/** Copies the npm package as an installation without scripts leaves it; of its thousand data files, only the needed ones. */
+/** Copies the npm package as an installation without scripts leaves it; of its thousand data files, only those needed. */
 async function copyPackage(name: string): Promise<string> {
   const copy = path.join(root, name);
   const isWanted = async (file: string) =>
@@ -508,12 +508,12 @@ async function copyPackage(name: string): Promise<string> {
   return copy;
 }
 
-/** Without the copy of the programs, which is there when this project lies where the server's user cannot go. */
+/** Without the copy of the programs, which exists if this project is where the server's user cannot go. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith("postgres-native-")).sort();
 }
 
-/** What the server of this folder will have logged from now on. */
+/** What the server of this folder logs from now on. */
 async function followLog(folder: string): Promise<() => Promise<string>> {
   const file = path.join(folder, "postgres.log");
   const { size } = await stat(file);

@@ -1,11 +1,12 @@
 /**
- * The door of this folder, which knows nothing of the program around it. The database that needs no set-up: a real PostgreSQL server whose files lie in the data folder, reached through a
- * socket that only its own user and root can open. It ends when the process that started it ends, also when that one is
- * killed, and is started again when it ends by itself. A process that finds it running uses it; when the one that started it
- * goes, the one that `takesOver` starts it again, and others are cut off.
+ * The entry point of this folder, which is independent of the program around it. A database that needs no set-up: a real
+ * PostgreSQL server whose files are in the data folder, reached through a socket that only its own user and root can open. It
+ * ends with the process that started it, even if that is killed, and is restarted if it ends unexpectedly. A process that
+ * finds it running uses it; when the one that started it ends, the one that `takesOver` restarts it, and others are
+ * disconnected.
  *
- * The surprising part: as root, the server may live below folders that its user cannot enter (/root/…). It is then
- * started inside its folder and knows it as /proc/self/cwd only, so the data never leave the data folder.
+ * The surprising part: as root, the server may live below folders that its user cannot enter (/root/…). It is then started
+ * inside its folder and knows it as /proc/self/cwd only, so the data never leave the data folder.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, realpath, rename, stat } from "node:fs/promises";
@@ -40,33 +41,33 @@ export type EmbeddedServer = {
 type Log = (line: string) => void;
 type EmbeddedDatabase = ClusterLocation & { settings: Readonly<Record<string, string>> };
 
-/** What a program says of its database. */
+/** How a program describes its database. */
 export type Options = {
-  /** Its superuser and its database; also in the names of folders outside of the data folder. A plain lower-case word. */
+  /** Its superuser and its database; also part of the names of folders outside the data folder. A plain lower-case word. */
   name: string;
-  /** Given to the server at every start, so that a new version of the program changes them for old data too. */
+  /** Passed to the server at every start, so that a new version of the program also changes them for existing data. */
   settings?: Readonly<Record<string, string>>;
   /** For a new database, such as `--text-search-config=english`. */
   initdbOptions?: ReadonlyArray<string>;
-  /** Hears what an operator may want to know. */
+  /** Receives what an operator may want to know. */
   log?: Log;
 };
 
-/** What this process has to do with the server. */
+/** This process's responsibility for the server. */
 export type Role = {
   /** False: another process starts it, and this one waits for that. */
   mayStart?: boolean;
-  /** Starts it also later, when it was another process that had started it and has gone. */
+  /** Also restarts it later, after another process that had started it has ended. */
   takesOver?: boolean;
 };
 
 const POLL_MS = 25;
-/** A server without its supervisor, or of another process, tells us nothing of its end. */
+/** A server without its supervisor, or of another process, does not notify us when it ends. */
 const LEFT_BEHIND_POLL_MS = 500;
 /** Recovery after a crash replays up to max_wal_size of log, on any disk. */
 const PATIENCE_MS = 300_000;
 const SPEAK_UP_AFTER_MS = 5_000;
-/** A supervisor reacts in milliseconds to its owner's end; a server still open after this has none. */
+/** A supervisor notices its owner's end within milliseconds; a server still running after this has none. */
 const ORPHAN_GRACE_MS = 2_000;
 const FOLDER_PROBLEMS = [
   "EACCES",
@@ -113,14 +114,14 @@ async function findDatabase(
   given: string,
   { name, settings = {}, initdbOptions = [] }: Options,
 ): Promise<EmbeddedDatabase> {
-  // Closed to everyone; when the server will have another user than we have, that one must be able to pass through.
+  // Closed to everyone; if the server's user is not ours, that user must be able to pass through.
   await mkdir(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const dataDir = await realpath(given);
   const clusterDir = await realpathOrSame(path.join(dataDir, "postgres"));
   return { dataDir, clusterDir, user: await chooseServerUser(clusterDir), name, settings, initdbOptions };
 }
 
-/** The files may lie on another disk, behind a link; the server sees the folder's real name. */
+/** The files may be on another disk, behind a link; the server sees the folder's real path. */
 function realpathOrSame(folder: string): Promise<string> {
   return realpath(folder).catch((error: unknown) => {
     if (hasCode(error, "ENOENT")) return folder;
@@ -156,7 +157,7 @@ async function openOrAttach(location: EmbeddedDatabase, log: Log, mayStart = tru
   );
 }
 
-/** Null when another process is at it, or was quicker. */
+/** Null if another process is starting it, or was quicker. */
 async function startUnlessOthersDo(location: EmbeddedDatabase, log: Log): Promise<Opened | null> {
   const unlock = await tryLock(path.join(location.dataDir, "postgres.lock"));
   if (!unlock) return null;
@@ -176,7 +177,7 @@ async function start(location: EmbeddedDatabase, log: Log): Promise<Opened | nul
 
   const socketDir = await prepareSocketDir(location);
   await removeMistakenLocks([path.join(clusterDir, "postmaster.pid"), path.join(socketDir, `${SOCKET_NAME}.lock`)]);
-  // Whoever attaches learns from the server itself whether it is about to lose its owner.
+  // A process that attaches learns from the server itself whether it is about to lose its owner.
   const owner = `${(await identify(process.pid)) ?? ""}${OWNER_MARK}${randomUUID()}`;
   const settings = {
     ...location.settings,
@@ -193,12 +194,12 @@ async function start(location: EmbeddedDatabase, log: Log): Promise<Opened | nul
   const pid = await waitUntilOpen(location, supervised, owner, log);
   if (pid !== null) return { kind: "started", host: socketDir, run: runOf(location, supervised, pid) };
   const reason = await findReason(logFile, logStart);
-  // PostgreSQL's own lock: another server came first, or processes of one that was killed are still ending.
+  // PostgreSQL's own lock: another server came first, or processes of a killed one are still ending.
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(reason)) return null;
   throw new EmbeddedPostgresError(`PostgreSQL did not start: ${reason} (see ${logFile}).`);
 }
 
-/** The server's process once it answers; null when it has ended instead. */
+/** The server's process once it answers; null if it ended instead. */
 async function waitUntilOpen(
   location: ClusterLocation,
   supervised: Supervised,
@@ -214,7 +215,7 @@ async function waitUntilOpen(
   try {
     while (!hasEnded) {
       const seen = await inspect(location);
-      // Another one's server may answer while ours is still finding out that it came second.
+      // Another process's server may answer while ours is still finding out that it came second.
       if (seen.kind === "ready" && seen.owner === owner) return (await readPidFile(location.clusterDir))?.pid ?? null;
       if (!hasSpoken && Date.now() - began > SPEAK_UP_AFTER_MS) {
         hasSpoken = true;
@@ -232,7 +233,7 @@ async function waitUntilOpen(
   }
 }
 
-/** One life of a server that we started. */
+/** One run of a server that we started. */
 function runOf(location: ClusterLocation, supervised: Supervised, pid: number): ServerRun {
   // Only a supervisor that was killed itself leaves the server behind.
   const isLeftBehind = async () =>
@@ -253,7 +254,7 @@ function runOf(location: ClusterLocation, supervised: Supervised, pid: number): 
   };
 }
 
-/** The life of a server that another process has started: seen from outside, and left alone. */
+/** The run of a server that another process has started: observed from outside, and left alone. */
 async function watchOther({ clusterDir }: ClusterLocation): Promise<ServerRun> {
   const pid = (await readPidFile(clusterDir))?.pid;
   const { promise: isStopped, resolve: resolveStopped } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Whom the embedded server runs as, and what that user can reach. PostgreSQL refuses root, so a program started as root
- * hands it to an unprivileged user; started as anyone else, it runs as that one and nothing is switched.
+ * Which user the embedded server runs as, and what that user can reach. PostgreSQL refuses root, so a program started as root
+ * runs it as an unprivileged user; started as anyone else, it runs as the same user.
  */
 import { execFile } from "node:child_process";
 import { lstat } from "node:fs/promises";
@@ -9,7 +9,7 @@ import os from "node:os";
 /** A problem the operator can fix, in one line. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
-  /** Where else the data, or the whole database, could be instead: the caller knows which setting names it. */
+  /** Where else the data, or the whole database, could be: the caller knows which setting names it. */
   readonly otherwise: "other-server" | "other-folder" | null;
 
   constructor(message: string, otherwise: EmbeddedPostgresError["otherwise"] = null) {
@@ -20,7 +20,7 @@ export class EmbeddedPostgresError extends Error {
 
 export type ServerUser = { uid: number; gid: number; name: string };
 
-/** One database: where it is, whom it runs as, and what the caller calls it. */
+/** One database: where it is, which user it runs as, and the caller's name for it. */
 export type ClusterLocation = {
   dataDir: string;
   clusterDir: string;
@@ -29,21 +29,21 @@ export type ClusterLocation = {
   initdbOptions: ReadonlyArray<string>;
 };
 
-/** `code` is the exit status, or the system's word (such as EACCES) for why the program did not start. */
+/** `code` is the exit status, or the system's error code (such as EACCES) if the program did not start. */
 export type RunResult = { code: number | string; stdout: string; stderr: string };
 
-/** Debian's user for this, and the one that every Unix has. */
+/** Debian's user for PostgreSQL, and one that every Unix has. */
 const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 
-/** What the server and its tools see of our environment: nothing. PGDATA, PGOPTIONS or LD_PRELOAD would change what they do. */
+/** The server and its tools get none of our environment: PGDATA, PGOPTIONS or LD_PRELOAD would change what they do. */
 export const BARE_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
 
-/** True when the server's user is not our own. */
+/** True if the server's user is not our own. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** Runs a program to its end as the server's user, in a folder that this user need not be able to reach by its path. */
+/** Runs a program to its end as the server's user, in a folder that this user need not be able to reach by path. */
 export async function runAs(user: ServerUser, command: string, args: string[], folder = "/"): Promise<RunResult> {
   const options = { ...asUser(user), cwd: folder, env: BARE_ENVIRONMENT };
   try {
@@ -53,7 +53,7 @@ export async function runAs(user: ServerUser, command: string, args: string[], f
       });
     });
   } catch (error) {
-    // A root without its powers, as some containers have.
+    // A root without its capabilities, as in some containers.
     if (!hasCode(error, "EPERM", "EINVAL")) throw error;
     throw new EmbeddedPostgresError(
       `Running as root, this program may not start others as the user "${user.name}": ` +
@@ -68,7 +68,7 @@ export function asUser(user: ServerUser): { uid?: number; gid?: number } {
   return isRoot() ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** Whom the server of this folder runs as: its owner if it exists, so that a folder never changes hands unasked. */
+/** Which user the server of this folder runs as: the folder's owner if it exists, so that its ownership never changes unasked. */
 export async function chooseServerUser(clusterDir: string, unprivileged = UNPRIVILEGED_USERS): Promise<ServerUser> {
   const owner = await ownerOf(clusterDir);
   if (!isRoot()) return requireOwnFolder(clusterDir, owner);
@@ -112,7 +112,7 @@ function ownName(uid: number): string {
   try {
     return os.userInfo().username;
   } catch {
-    // Containers run under bare numbers. An existing cluster opens under one; only initdb insists on a name.
+    // Containers run under numeric ids without a name. An existing cluster opens under one; only initdb requires a name.
     return String(uid);
   }
 }
@@ -127,14 +127,14 @@ async function findUser(nameOrId: string): Promise<ServerUser | null> {
   return { uid: Number(match[1]), gid: Number(match[3]), name: match[2] };
 }
 
-/** True when the user can go to the folder by its absolute path. Tried, not computed: lists of access rights count too. */
+/** True if the user can reach the folder by its absolute path. Tried, not computed: access control lists count too. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   if (!isRoot()) return true;
   const { code, stderr } = await runAs(user, "/bin/sh", ["-c", 'cd "$1"', "sh", folder]);
   return code === 0 && stderr === "";
 }
 
-/** Gives a folder and all in it to the server's user. Only root can; for anyone else it is theirs already. */
+/** Gives a folder and everything in it to the server's user. Only root can; anyone else owns it already. */
 export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   if (!isRoot()) return;
   const problem = await new Promise<string | null>((resolve) => {
@@ -151,7 +151,7 @@ export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   );
 }
 
-/** True for an error of the system with one of these codes. */
+/** True for a system error with one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && codes.includes(error.code);
 }

@@ -1,4 +1,4 @@
-/** What is in a data folder now: no server of PostgreSQL's, one that answers, or one that is on its way. */
+/** The state of a data folder: no server, one that answers, or one that is starting or ending. */
 import { Client, DatabaseError } from "pg";
 import { PORT } from "./cluster.ts";
 import { type ClusterLocation, EmbeddedPostgresError, hasCode } from "./host.ts";
@@ -10,10 +10,10 @@ export type ServerStatus =
   | { kind: "busy" }
   | { kind: "ready" | "orphan"; host: string; owner: string };
 
-/** Between the process that started a server, and a name for this start alone. */
+/** Separates the process that started a server from a name for this start alone. */
 export const OWNER_MARK = "/";
 
-/** What is in the folder now, by its pid file and by a real connection: one of them alone can be wrong. */
+/** The state of the folder, by its pid file and by a real connection: either alone can be wrong. */
 export async function inspect({
   clusterDir,
   name,
@@ -28,7 +28,7 @@ export async function inspect({
   return { kind: isOwned ? "ready" : "orphan", host: file.socketDir ?? clusterDir, owner };
 }
 
-/** Connects once. "silent": nobody listens. "refuses": somebody does, and is starting, shutting down or full. */
+/** Connects once. "silent": nothing listens. "refuses": a server does, and is starting, shutting down or full. */
 async function knock(host: string, name: string): Promise<{ owner: string } | "silent" | "refuses"> {
   try {
     const { rows } = await query(
@@ -38,7 +38,7 @@ async function knock(host: string, name: string): Promise<{ owner: string } | "s
     return { owner: String(rows[0]?.owner) };
   } catch (error) {
     if (hasCode(error, "ENOENT", "ECONNREFUSED")) return "silent";
-    // Only a first start that was cut short lacks the database; whoever comes first creates it.
+    // Only an interrupted first start lacks the database; the first process to come creates it.
     if (hasCode(error, "3D000")) {
       const connection = { ...connectionTo(host, name), database: "postgres" };
       await query(connection, `create database ${name}`).catch(requirePassing);
@@ -47,7 +47,7 @@ async function knock(host: string, name: string): Promise<{ owner: string } | "s
   }
 }
 
-/** Lets pass what another attempt may cure: a server going up, down, or full, a broken connection, two who create at once. */
+/** Ignores errors that a retry may cure: a server starting, ending or full, a broken connection, two concurrent creations. */
 function requirePassing(error: unknown): void {
   const passing = ["57P01", "57P02", "57P03", "53300", "42P04", "23505", "55006"];
   if (!(error instanceof DatabaseError) || hasCode(error, ...passing)) return;
@@ -66,12 +66,12 @@ async function query(connection: ReturnType<typeof connectionTo>, statement: str
   }
 }
 
-/** How its users reach the server behind a socket folder. */
+/** How the server's clients reach it through its socket folder. */
 export function connectionTo(host: string, name: string) {
   return { host, port: PORT, user: name, database: name };
 }
 
-/** The setting in which a server says who started it. */
+/** The setting in which a server records who started it. */
 export function ownerSetting(name: string): string {
   return `${name}.owner`;
 }

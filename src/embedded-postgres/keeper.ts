@@ -1,24 +1,24 @@
 /**
- * Keeps the embedded server running: when it ends although nobody asked it to – killed, out of memory, a full disk – it is
- * started again, as often as it takes: whoever starts such a program has nobody else who would.
+ * Keeps the embedded server running: if it ends unasked – killed, out of memory, a full disk – it is restarted as often as
+ * necessary, because a program with an embedded database has no administrator to do it.
  */
-/** One life of the server. */
+/** One run of the server. */
 export type ServerRun = {
-  /** Resolves with the exit status when it is gone, however it went. */
+  /** Resolves with the exit status once it has ended, for whatever reason. */
   exited: Promise<number | string>;
-  /** Fast shutdown; resolves when it is gone. */
+  /** Fast shutdown; resolves once it has ended. */
   stop(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 200;
-/** What keeps it from starting may need a person, such as a full disk; afterwards it should not take long. */
+/** The cause of a failed start may need a person, such as a full disk; once fixed, recovery should not take long. */
 const LONGEST_PAUSE_MS = 10_000;
-/** A server that ran for that long has not failed at its start. */
+/** A server that ran for this long did not fail at start. */
 const STEADY_MS = 60_000;
-/** Longer than this the end of the process does not wait for a start in progress: the server ends with the process. */
+/** The process waits no longer than this for a start in progress before it ends: the server ends with the process. */
 const STOP_WITHIN_MS = 5_000;
 
-/** Watches this run and those that follow it, until it is stopped. `start` may also find one that another process has started. */
+/** Watches this run and those that follow it, until stopped. `start` may also find a server that another process has started. */
 export function keepRunning(
   first: ServerRun,
   options: { start(): Promise<ServerRun>; log(line: string): void; whereToLook: string },
@@ -73,7 +73,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Keeps no process alive. */
+/** A delay that does not keep the process alive. */
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

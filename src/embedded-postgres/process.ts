@@ -1,6 +1,6 @@
 /**
- * Processes of the embedded server: who is alive, who may start one, and the supervisor that outlives us by as long as
- * a clean shutdown takes. Nothing here knows about connections.
+ * Processes of the embedded server: which are alive, which may start one, and the supervisor that outlives us by as long as a
+ * clean shutdown takes. Nothing here uses connections.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -10,21 +10,21 @@ import { Socket } from "node:net";
 import path from "node:path";
 import { asUser, BARE_ENVIRONMENT, hasCode, type ServerUser } from "./host.ts";
 
-/** What the server says of itself in postmaster.pid. `socketDir` is null until it listens. */
+/** The server's entries in postmaster.pid. `socketDir` is null until it listens. */
 export type PidFile = { pid: number; socketDir: string | null };
 
 export type Supervised = {
-  /** Resolves with the exit status when the server and its supervisor are gone. */
+  /** Resolves with the exit status once the server and its supervisor have ended. */
   exited: Promise<number | string>;
-  /** Asks for a fast shutdown; wait for `exited`. */
+  /** Requests a fast shutdown; wait for `exited`. */
   release(): void;
 };
 
-/** A lock file is created and filled in two steps; one that stays empty for longer was left by a process that died between. */
+/** A lock file is created and filled in two steps; one that stays empty for longer was left by a process that died in between. */
 const EMPTY_LOCK_MS = 5_000;
 
 /**
- * Starts the server and waits for its end. The pipe from Node closes when Node is gone, however it went; then the server
+ * Starts the server and waits for its end. The pipe from Node closes when Node ends, for whatever reason; then the server
  * gets SIGINT, its fast and clean shutdown. Repeated, because a server that has just been started ignores the first one.
  */
 const SUPERVISOR = `
@@ -44,7 +44,7 @@ kill -KILL "$watcher"
 exit "$status"
 `;
 
-/** Starts a program under the supervisor, in a session of its own: Ctrl-C in a terminal reaches Node only. */
+/** Starts a program under the supervisor, in its own session: Ctrl-C in a terminal reaches Node only. */
 export function superviseServer(user: ServerUser, command: string[], folder: string, logFile: string): Supervised {
   const log = openSync(logFile, "a", 0o600);
   try {
@@ -55,7 +55,7 @@ export function superviseServer(user: ServerUser, command: string[], folder: str
       stdio: ["pipe", log, log],
       detached: true,
     });
-    // Breaks when the server ends before we ask it to; its exit status tells.
+    // Breaks if the server ends before we ask it to; the exit status reports that.
     child.stdin?.on("error", () => {});
     setHolding(child, false);
     const exited = new Promise<number | string>((resolve, reject) => {
@@ -72,14 +72,14 @@ export function superviseServer(user: ServerUser, command: string[], folder: str
   }
 }
 
-/** A running server does not keep Node from ending (it ends with Node); one that is being shut down does. */
+/** A running server does not keep Node from ending (it ends with Node); one that is shutting down does. */
 function setHolding(child: ChildProcess, holds: boolean): void {
   if (holds) child.ref();
   else child.unref();
   if (child.stdin instanceof Socket) child.stdin[holds ? "ref" : "unref"]();
 }
 
-/** Null when there is none, or when it is only half written. */
+/** Null if there is none, or if it is only half written. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | null> {
   let lines: string[];
   try {
@@ -90,14 +90,14 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | null> {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  // The server may name its folder from where it stands, which is the cluster's.
+  // The server may name its folder relative to its working folder, which is the cluster's.
   return { pid, socketDir: lines[4] ? path.resolve(clusterDir, lines[4]) : null };
 }
 
-/** True when this process is alive and is the server of this folder, not a stranger that was given the same number. */
+/** True if this process is alive and is the server of this folder, not an unrelated one with a reused pid. */
 export async function isServerOf(clusterDir: string, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
-    // The server works in its folder. A dead process that nobody has waited for has no such link.
+    // The server's working folder is its cluster. A zombie has no such link.
     return readlink(`/proc/${pid}/cwd`).then(
       (folder) => folder === clusterDir,
       () => false,
@@ -108,9 +108,9 @@ export async function isServerOf(clusterDir: string, pid: number): Promise<boole
 }
 
 /**
- * Removes lock files whose number belongs to some process now: PostgreSQL would take that one for a server and refuse.
- * Usual after a container's restart, where numbers begin anew, and when nobody has waited for the dead one. A number
- * that no process has is PostgreSQL's to judge.
+ * Removes lock files whose pid now belongs to another process: PostgreSQL would take that for a server and refuse to start.
+ * Usual after a container's restart, where pids start again, and if the dead process was never reaped. A pid without a
+ * process is left to PostgreSQL.
  */
 export async function removeMistakenLocks(files: string[]): Promise<void> {
   for (const file of files) {
@@ -128,8 +128,8 @@ function isTaken(pid: number): boolean {
 }
 
 /**
- * A name that no other process has, before or after a restart of the machine. Null when no such process is alive.
- * On Linux its number, its start in ticks since boot, and the boot.
+ * A name that no other process has, before or after a reboot. Null if there is no such live process. On Linux: its pid, its
+ * start in ticks since boot, and the boot id.
  */
 export async function identify(pid: number): Promise<string | null> {
   if (process.platform !== "linux") {
@@ -147,7 +147,7 @@ export async function identify(pid: number): Promise<string | null> {
   }
 }
 
-/** True when the process of this name is still alive. */
+/** True if the process of this name is still alive. */
 export async function isAlive(identity: string): Promise<boolean> {
   return (await identify(Number.parseInt(identity, 10))) === identity;
 }
@@ -161,10 +161,10 @@ function ps(pid: number, columns: string): Promise<{ stdout: string }> {
 }
 
 /**
- * Takes the lock, or returns null when a living process has it. Returns what gives it back.
+ * Takes the lock, or returns null if a live process has it. Returns a function that releases it.
  *
- * Two processes that find the same stale lock in the same microseconds could both go on; then PostgreSQL's own lock,
- * which has no such gap, decides between them.
+ * Two processes that find the same stale lock in the same microseconds could both proceed; then PostgreSQL's own lock, which
+ * has no such gap, decides between them.
  */
 export async function tryLock(file: string): Promise<(() => Promise<void>) | null> {
   try {
@@ -178,7 +178,7 @@ export async function tryLock(file: string): Promise<(() => Promise<void>) | nul
   return null;
 }
 
-/** What a stale lock file says. Null when its holder is alive, or it is gone by now. */
+/** The content of a stale lock file. Null if its holder is alive, or it has been removed meanwhile. */
 async function readStaleHolder(file: string): Promise<string | null> {
   try {
     const holder = await readFile(file, "utf8");
@@ -190,7 +190,7 @@ async function readStaleHolder(file: string): Promise<string | null> {
   }
 }
 
-/** Moves the file aside before looking again: another process may have put its own lock there meanwhile, and gets it back. */
+/** Moves the file aside before checking again: another process may have put its own lock there meanwhile, which is put back. */
 async function removeStaleLock(file: string, holder: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,17 +1,17 @@
 /**
- * The jobs by name: what each is told, and how patient the queue is with it. What a job does stands in
- * `server/worker.ts`. A payload is read back from the database, so it is parsed again before it is used.
+ * The jobs by name: their payloads and retry policies. What a job does is in `server/worker.ts`. A payload is read back from
+ * the database, so it is parsed again before use.
  */
 import { z } from "zod";
 import { LANGUAGES } from "../content/language.ts";
 
 /** How the queue treats a job. All times are seconds. */
 export type JobPolicy = {
-  /** Between two looks at the queue. */
+  /** Interval between two polls of the queue. */
   pollEvery: number;
-  /** How long a job waits before its first run; absent for not at all. */
+  /** Delay before the first run; absent for none. */
   startAfter?: number;
-  /** Jobs handled side by side. */
+  /** How many jobs run in parallel. */
   atOnce: number;
   /** A run that takes longer counts as failed: its process has probably died. */
   expireAfter: number;
@@ -46,22 +46,22 @@ const RescoreResults = z.strictObject({
 const RecomputeProgress = z.strictObject({});
 
 export type JobPayloads = {
-  /** One mail: the name of its template, the address, and what the template asks for. */
+  /** One mail: its template, its address, and the template's props. */
   "send-mail": z.infer<typeof SendMail>;
-  /** One mail about several notices of a kind: the first that was held back, and where they are counted. */
+  /** One summary mail for several notices of a kind: the first that was held back, and where they are counted. */
   "tell-held-notices": z.infer<typeof TellHeldNotices>;
-  /** What is left of rescoring results, when there were too many for one request. */
+  /** The rest of a rescoring, if there were too many results for one request. */
   "rescore-results": z.infer<typeof RescoreResults>;
-  /** Everybody's progress, after there is more or less to read. */
+  /** Everyone's progress, after lessons with text were added or removed. */
   "recompute-progress": z.infer<typeof RecomputeProgress>;
 };
 
 export type JobName = keyof JobPayloads;
 
-/** What each job does, by its name. A handler that throws is called again later. */
+/** What each job does, by its name. A handler that throws is retried later. */
 export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** With an hour between two tries this is longer than a century: no job is given up unless a person says so. */
+/** With an hour between tries this is longer than a century: no job is given up unless a person removes it. */
 const PRACTICALLY_FOR_EVER = 1_000_000;
 
 export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayloads[Name]>; policy: JobPolicy } } = {
@@ -96,7 +96,7 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
     policy: {
       pollEvery: 1,
       atOnce: 1,
-      // What was done before stays done, so a second run has less to do.
+      // Work already done stays done, so a retry has less to do.
       expireAfter: 1800,
       retryLimit: PRACTICALLY_FOR_EVER,
       retryDelay: 2,

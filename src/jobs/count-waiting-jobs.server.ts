@@ -7,7 +7,7 @@ const Row = z.object({ name: z.string(), count: z.number(), oldest: z.number() }
 
 export type WaitingJobs = { job: string; count: number; oldestSeconds: number };
 
-/** How many jobs of each kind wait, also for another try, and how long the oldest has been waiting. */
+/** How many jobs of each kind wait, retries included, and how long the oldest has been waiting. */
 export async function countWaitingJobs(db: Db): Promise<WaitingJobs[]> {
   const { rows } = await db.execute(sql`
     select name, count(*)::int as count, extract(epoch from now() - min(created_on))::float8 as oldest

@@ -1,4 +1,4 @@
-/** Jobs whose last try failed. The queue gives none up, so all of them wait for another try. */
+/** Jobs whose last try failed. The queue never gives up, so all of them wait for a retry. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Tx } from "../db/client.ts";
@@ -7,20 +7,20 @@ import { type JobName, jobNames } from "./catalog.ts";
 export type FailedJob = {
   id: string;
   name: JobName;
-  /** What it was told; to be parsed before it is used. */
+  /** Its payload; parse it before use. */
   payload: unknown;
   /** When the last try began, and when the next one is due. */
   triedAt: Date;
   nextAt: Date;
   tries: number;
-  /** Why the last try failed, in the words of the program; empty when it did not say. */
+  /** The error message of the last try; empty if it had none. */
   reason: string;
 };
 
-// Everything that the index of what waits asks for.
+// The conditions of the index on waiting jobs.
 const HAS_FAILED = sql`name = any(${sql.param([...jobNames])}::text[]) and state = 'retry' and not blocked`;
 
-/** The failed jobs as the rows of a subquery, at most so many: for counting them within a larger statement. */
+/** The failed jobs as the rows of a subquery, up to a limit: for counting them within a larger statement. */
 export function failedJobRows(limit: number): SQL {
   return sql`select from pgboss.job where ${HAS_FAILED} limit ${limit}::int`;
 }
@@ -40,7 +40,7 @@ const Row = z.object({
   reason: Said.catch(""),
 });
 
-/** The failed jobs, those tried last first. */
+/** The failed jobs, most recently tried first. */
 export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   const { rows } = await db.execute(sql`
     select id, name, data as payload, coalesce(started_on, created_on) as "triedAt", start_after as "nextAt",
@@ -49,7 +49,7 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]
   return rows.map((row) => Row.parse(row));
 }
 
-/** Makes failed jobs due at once, one or all of them; how many. One that is being tried at this moment is none of them. */
+/** Makes failed jobs due now, one or all of them; returns how many. One that is running at this moment is not included. */
 export async function retryFailedJobs(tx: Tx, id: string | null): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`update pgboss.job set start_after = now() where ${HAS_FAILED} and ${id === null ? sql`true` : sql`id = ${id}::uuid`}`,
@@ -57,7 +57,7 @@ export async function retryFailedJobs(tx: Tx, id: string | null): Promise<number
   return rowCount ?? 0;
 }
 
-/** Takes a failed job out of the queue for good; which it was, or null when it does not wait any more. */
+/** Removes a failed job from the queue for good; returns its name, or null if it is no longer waiting. */
 export async function removeFailedJob(tx: Tx, id: string): Promise<JobName | null> {
   const { rows } = await tx.execute(
     sql`delete from pgboss.job where ${HAS_FAILED} and id = ${id}::uuid returning name`,

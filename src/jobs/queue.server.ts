@@ -1,6 +1,6 @@
 /**
- * The one door to pg-boss: jobs that survive a crash, stored in the same database as everything else. A job is put in
- * inside the caller's transaction, so it exists exactly when the change it belongs to does.
+ * The only module that uses pg-boss: jobs that survive a crash, stored in the same database as everything else. A job is
+ * enqueued inside the caller's transaction, so it exists exactly if the change it belongs to does.
  */
 import { sql } from "drizzle-orm";
 import { fromDrizzle, getConstructionPlans, PgBoss } from "pg-boss";
@@ -11,25 +11,25 @@ import { type JobHandlers, type JobName, type JobPayloads, type JobPolicy, jobNa
 type JobOutcome = "done" | "failed";
 
 export type Queue = {
-  /** Puts jobs in, one for each payload. They are done after the transaction is committed, and never if it is not. */
+  /** Enqueues jobs, one per payload. They run after the transaction commits, and never if it does not. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, ...payloads: JobPayloads[Name][]): Promise<void>;
-  /** Begins to do these kinds of jobs in this process. Any number of processes may; each job is done by one of them. */
+  /** Starts running these kinds of jobs in this process. Any number of processes may; each job runs in one of them. */
   work(handlers: Partial<JobHandlers>, onOutcome?: (job: JobName, outcome: JobOutcome) => void): Promise<void>;
-  /** Lets jobs in hand finish for a few seconds and gives the others back. */
+  /** Lets running jobs finish for a few seconds and returns the others to the queue. */
   stop(): Promise<void>;
 };
 
-/** pg-boss deletes what waits longer than this, also a job that is being retried. The column holds at most 68 years. */
+/** pg-boss deletes jobs that wait longer than this, retries included. The column holds at most 68 years. */
 const KEEP_WAITING_SECONDS = 60 * 365 * 24 * 3600;
-/** Nothing here depends on the work these timers do: cron, dependencies between jobs, index builds of an upgrade. */
+/** Nothing here needs what these timers do: cron, dependencies between jobs, index builds of an upgrade. */
 const RARELY_SECONDS = 3600;
-/** Finished jobs are deleted and expired ones given back in this rhythm. */
+/** How often finished jobs are deleted and expired ones returned to the queue. */
 const HOUSEKEEPING_SECONDS = 60;
 const STOP_WITHIN_MS = 6_000;
 
 /**
- * Opens the queue, and makes its tables when they are missing. Putting jobs in needs no more than this; `work` is for
- * the server. Faults of the queue itself are told to `onError` and tried again: they never end the process.
+ * Opens the queue, and creates its tables if missing. That is enough for enqueueing; `work` is for the server. Faults of the
+ * queue itself are passed to `onError` and retried: they never end the process.
  */
 export async function openQueue(pool: Database["pool"], onError: (error: Error) => void = () => {}): Promise<Queue> {
   const boss = new PgBoss({
@@ -67,7 +67,7 @@ export async function openQueue(pool: Database["pool"], onError: (error: Error) 
 /** The schema of the queue in the database. */
 export const QUEUE_SCHEMA = "pgboss";
 
-/** The statements that make the queue's tables, for a transaction of the caller's. */
+/** The statements that create the queue's tables, for a transaction of the caller's. */
 export function queueTablesSql(): string {
   const [, statements] = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(getConstructionPlans()) ?? [];
   if (statements === undefined) throw new Error("pg-boss does not make its tables in one transaction any more.");
@@ -75,14 +75,14 @@ export function queueTablesSql(): string {
 }
 
 /**
- * Takes jobs back that hold all of these fields, in the caller's transaction: waiting ones, and what is still readable of
- * those that are done. What is being done at this moment is done.
+ * Removes jobs whose payload contains all of these fields, in the caller's transaction: waiting ones, and finished ones that
+ * are still readable. A job running at this moment completes.
  */
 export async function dropJobs(tx: Tx, name: JobName, holding: Readonly<Record<string, unknown>>): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(holding)}::jsonb`);
 }
 
-/** How far the job that holds all of these fields is that comes next: null when none is still to be done or being done. */
+/** The state of the next job whose payload contains all of these fields; null if none is waiting or running. */
 export async function stateOfJob(
   tx: Tx,
   name: JobName,
@@ -95,7 +95,7 @@ export async function stateOfJob(
   return job.state === "active" ? "active" : "waiting";
 }
 
-/** pg-boss also reports errors as plain objects, which a log could not read. */
+/** pg-boss also reports errors as plain objects, which a log could not format. */
 function asError(reported: unknown): Error {
   if (reported instanceof Error) return reported;
   const isObject = typeof reported === "object" && reported !== null;
@@ -116,13 +116,13 @@ function queueOptions(policy: JobPolicy) {
   };
 }
 
-/** Makes the queue, or brings an existing one up to what the catalogue says now. */
+/** Creates the queue, or updates an existing one to the catalogue. */
 async function define(boss: PgBoss, name: JobName, options: QueueOptions): Promise<void> {
   const [existing] = await boss.getQueues([name]);
   if (!existing) await boss.createQueue(name, options);
   else if (!isSameQueue(existing, options)) await boss.updateQueue(name, options);
-  // Where the queue is stored is looked up once, now. Later it would take a second connection while the caller's
-  // transaction holds one, and with all connections in such a place, each would wait for the others.
+  // The queue's storage is looked up once, now. Later the lookup would take a second connection while the caller's
+  // transaction holds one; with all connections in that position, each would wait for the others.
   await boss.findJobs(name, { key: "none" });
 }
 

@@ -24,7 +24,7 @@ async function waitingMails(database: Db, to: string) {
   return rows;
 }
 
-test("a job is done after its transaction is committed, with its payload", async () => {
+test("a job runs after its transaction commits, with its payload", async () => {
   const queue = await openTestQueue();
   const to = unique("committed");
   const done = vi.fn(async (_mail: Mail) => {});
@@ -49,7 +49,7 @@ test("a job of a transaction that was rolled back does not exist", async () => {
   expect(await waitingMails(db, to)).toEqual([]);
 });
 
-test("as many transactions as there are connections can put in a job at once", async () => {
+test("as many transactions as there are connections can enqueue a job concurrently", async () => {
   const queue = await openTestQueue();
   const to = unique("all-at-once");
 
@@ -58,7 +58,7 @@ test("as many transactions as there are connections can put in a job at once", a
   expect(await waitingMails(db, to)).toHaveLength(30);
 });
 
-test("a failed job waits for its next try, is kept for decades and is reported, and others go on", async () => {
+test("a failed job waits for its retry, is kept for decades and is reported, and others continue", async () => {
   const errors: Error[] = [];
   const queue = await openTestQueue((error) => errors.push(error));
   const bad = unique("bad");
@@ -88,7 +88,7 @@ test("a failed job waits for its next try, is kept for decades and is reported, 
   );
 });
 
-test("a job that failed is done by another try", async () => {
+test("a job that failed succeeds on another try", async () => {
   const queue = await openTestQueue();
   const to = unique("second-try");
   let tries = 0;
@@ -109,7 +109,7 @@ test("a job that failed is done by another try", async () => {
   expect(tries).toBe(2);
 });
 
-test("a queue that was never set to work can be opened, used and closed, many times", async () => {
+test("a queue that only enqueues can be opened, used and closed many times", async () => {
   for (let round = 0; round < 3; round += 1) {
     const queue = await openQueue(pool);
     const to = unique("command");
@@ -119,7 +119,7 @@ test("a queue that was never set to work can be opened, used and closed, many ti
   }
 });
 
-test("while the queue stops the job in hand is finished, and what is still being answered can put one in", async () => {
+test("while the queue stops the running job finishes, and requests in flight can still enqueue", async () => {
   const queue = await openQueue(pool);
   const [inHand, late] = [unique("in-hand"), unique("late")];
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../db/client.ts";
 
-/** How many mails whose props hold all of these wait to be sent, also for another try. */
+/** How many mails whose props contain all of these wait to be sent, retries included. */
 export async function countWaitingMails(db: Db, props: Readonly<Record<string, unknown>>): Promise<number> {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from pgboss.job

@@ -42,10 +42,10 @@ const styles = {
   address: { color: QUIET_INK, wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;
 
-/** The institute that the mail around it comes from. */
+/** The name of the institute that the mail comes from. */
 export const InstituteContext = createContext("");
 
-/** A whole mail: who writes, the greeting, and what is said. Without a name it greets without one. */
+/** A whole mail: sender, greeting and text. Without a name the greeting has none. */
 export function Letter({ name, children }: { name?: string; children: ReactNode }) {
   const institute = useContext(InstituteContext);
   return (
@@ -71,12 +71,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={styles.paragraph}>{children}</p>;
 }
 
-/** A text of several lines, as it was typed. */
+/** A text of several lines, as typed. */
 export function Written({ children }: { children: string }) {
   return <p style={{ ...styles.paragraph, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{children}</p>;
 }
 
-/** The one thing to do, with its address in full for programs that show no buttons. */
+/** The one action to take, with its address in full for programs that show no buttons. */
 export function Action({ link, children }: { link: string; children: ReactNode }) {
   return (
     <>
@@ -96,7 +96,7 @@ export function Action({ link, children }: { link: string; children: ReactNode }
   );
 }
 
-/** What somebody else wrote, line by line as they wrote it. */
+/** What somebody else wrote, with its line breaks. */
 export function Quotation({ children }: { children: string }) {
   return <blockquote style={styles.quotation}>{children}</blockquote>;
 }
@@ -106,7 +106,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   return <p style={styles.quiet}>{children}</p>;
 }
 
-/** The plain-text body: the greeting and the paragraphs, an empty line between them. */
+/** The plain-text body: the greeting and the paragraphs, separated by empty lines. */
 export function plainLetter(name: string | undefined, paragraphs: ReadonlyArray<string>): string {
   return [mailTexts.greeting(name), ...paragraphs].join("\n\n");
 }

@@ -50,7 +50,7 @@ describe.each(mailNames)("the mail %s", (name) => {
     }
   });
 
-  test("fetches nothing and runs nothing", () => {
+  test("loads nothing and runs nothing", () => {
     expect(html).not.toMatch(/<img|<script|<link|src=/i);
   });
 
@@ -113,7 +113,7 @@ test("without a mail server each mail becomes a whole file with a readable name"
   expect(decodedQuotedPrintable(mail)).toContain(props.link);
 });
 
-test("the answer to a visitor's message goes to the visitor, whatever stands in the name", async () => {
+test("the answer to a visitor's message goes to the visitor, whatever the name contains", async () => {
   const server = await startMailServer();
   const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const form = { name: 'Asha, "A" <x@evil.example>', email: "asha@example.org", message: "Hello\nBcc: y@evil.example" };
@@ -142,7 +142,7 @@ test("a name that holds a line break cannot add a header", async () => {
   expect(headersOf(server.received[0]?.data ?? "")).not.toMatch(/^Bcc/im);
 });
 
-test("a newsletter mail carries the link that ends it, for the button of mail programs", async () => {
+test("a newsletter mail carries its unsubscribe link, for the button of mail programs", async () => {
   const server = await startMailServer();
   const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const leaveLink = `https://exams.example.org/newsletter/leave?token=${"a".repeat(43)}`;
@@ -159,14 +159,14 @@ test("a mail names the institute that it comes from, and no other", () => {
   for (const name of mailNames) {
     const { sample } = mails[name];
     const { subject, html, text } = renderMail(name, sample, INSTITUTE, "en");
-    // Samples hold what people write, which may name the product.
+    // Samples contain what people write, which may name the product.
     const given = Object.values(sample).filter((value) => typeof value === "string" && value.includes("Lamplight"));
     if (given.length === 0) expect([subject, html, text].join("\n"), name).not.toContain("Lamplight");
     for (const body of [html, text]) expect(body, name).toContain(INSTITUTE);
   }
 });
 
-test("mails of one kind to one address in the same moment are as many files", async () => {
+test("mails of one kind to one address at the same moment are separate files", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "lamplight-outbox-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -202,7 +202,7 @@ test("with a mail server the mail arrives there", async () => {
   expect(decodedQuotedPrintable(server.received[0]?.data ?? "")).toContain(props.link);
 });
 
-test("a mail that the server refuses, or that finds no server, is not taken for sent", async () => {
+test("a mail that the server refuses, or for which there is no server, does not count as sent", async () => {
   const server = await startMailServer();
   server.refuse("asha@example.org");
   const refused = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
@@ -213,7 +213,7 @@ test("a mail that the server refuses, or that finds no server, is not taken for 
   await expect(sendMail(away, mail, sender)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a mail that was refused is sent once the server takes it", { timeout: 30_000 }, async () => {
+test("a refused mail is sent once the server accepts it", { timeout: 30_000 }, async () => {
   const server = await startMailServer();
   const transport = openTransport({ smtpUrl: server.url, dataDir: "/nowhere" });
   const queue = await openQueue(pool);

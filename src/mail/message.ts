@@ -2,7 +2,7 @@
 import type { Language } from "../content/language.ts";
 import type { MailName, MailProps } from "./registry.ts";
 
-/** A mail as the queue keeps it until the worker sends it, in the language of the installation when none is named. */
+/** A mail as the queue keeps it until the worker sends it, in the installation's language unless one is named. */
 export type MailMessage = {
   template: MailName;
   to: string;

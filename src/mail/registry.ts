@@ -1,6 +1,6 @@
 /**
- * Every mail by its name. It reaches React components, which plain Node cannot read: commands take only types from
- * here and name a mail through `mailMessage`; the worker renders it.
+ * Every mail by its name. It imports React components, which plain Node cannot load: commands import only types from here and
+ * name a mail through `mailMessage`; the worker renders it.
  */
 import type { MailTemplate } from "./template.ts";
 import { accountDeleted } from "./templates/account-deleted.tsx";
@@ -53,7 +53,7 @@ type PropsOf<Template> = Template extends MailTemplate<infer Props extends Recor
 
 export type MailName = keyof typeof templates;
 
-/** What each mail is told, by its name. */
+/** The props of each mail, by its name. */
 export type MailProps = { [Name in MailName]: PropsOf<(typeof templates)[Name]> };
 
 export const mails: { readonly [Name in MailName]: MailTemplate<MailProps[Name]> } = templates;
@@ -61,7 +61,7 @@ export const mails: { readonly [Name in MailName]: MailTemplate<MailProps[Name]>
 /** Every mail, for the test that renders them all and for the gallery. */
 export const mailNames: ReadonlyArray<MailName> = Object.keys(templates).filter(isMailName);
 
-/** Whether there is a mail of this name. */
+/** Whether there is a mail with this name. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(templates, name);
 }

@@ -1,4 +1,4 @@
-/** Turns a mail's name and props into what is sent. Only the worker, the gallery and tests come here. */
+/** Turns a mail's name and props into the message to send. Used only by the worker, the gallery and tests. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentLanguage, type Language } from "../content/language.ts";
 import { speakIn } from "../core/speaking.server.ts";
@@ -14,7 +14,7 @@ export type RenderedMail = {
   leaveLink: string | undefined;
 };
 
-/** The mail as it is sent, in the name of the institute. Throws when the props do not fit the template. */
+/** The mail ready to send, from the institute. Throws if the props do not fit the template. */
 export function renderMail<Name extends MailName>(
   name: Name,
   props: unknown,

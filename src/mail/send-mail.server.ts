@@ -13,7 +13,7 @@ export function subjectOf({ template, props, language }: Mail, institute: string
   return renderMail(template, props, institute, language).subject;
 }
 
-/** Renders one mail and hands it over. Rejects when it could not be handed over, so that the queue tries again. */
+/** Renders one mail and hands it over. Rejects if it could not be handed over, so that the queue retries. */
 export async function sendMail(
   transport: MailTransport,
   mail: Mail & { to: string },

@@ -1,25 +1,25 @@
-/** What a mail consists of. Its subject, both its bodies and an example stand together in one file of `templates/`. */
+/** The parts of a mail. Its subject, both bodies and a sample are in one file of `templates/`. */
 import type { ComponentType } from "react";
 import type { z } from "zod";
 
 export type MailTemplate<Props extends Record<string, unknown>> = {
-  /** Mails wait in the database, so what a template is given is parsed before it is rendered. */
+  /** Mails wait in the database, so props are parsed before rendering. */
   props: z.ZodType<Props>;
   subject(props: Props, institute: string): string;
-  /** The formatted body: static markup, styles inline, nothing fetched. */
+  /** The HTML body: static markup, styles inline, nothing loaded. */
   Body: ComponentType<Props & { institute: string }>;
-  /** The same for readers without formatting; it is signed when it is rendered. */
+  /** The plain-text body; the signature is added when it is rendered. */
   text(props: Props, institute: string): string;
-  /** Feeds the test that renders every mail, and the gallery. */
+  /** For the test that renders every mail, and for the gallery. */
   sample: Props;
-  /** Left out by mails that are answered to the institute itself. */
+  /** Absent if replies go to the institute itself. */
   replyTo?(props: Props): Correspondent;
-  /** The address that ends what this mail belongs to, opened or posted to. Mails to lists have one (RFC 8058). */
+  /** The address that unsubscribes, by GET or POST. Mails to lists have one (RFC 8058). */
   leaveLink?(props: Props): string;
 };
 
-/** Who a mail comes from, and the institute that it names. */
+/** The sender of a mail, and the institute that it names. */
 export type MailSender = { name: string; address: string; institute: string };
 
-/** Somebody outside, in the words they gave: never to be put into a header by hand. */
+/** An outside correspondent, as they gave their name: never put it into a header unescaped. */
 export type Correspondent = { name: string; address: string };

@@ -1,5 +1,5 @@
 /**
- * The one door to nodemailer. With a mail server, mails go there; without one, each becomes a file in
+ * The only module that uses nodemailer. With a mail server, mails go there; without one, each becomes a file in
  * `DATA_DIR/outbox` that every mail program can open.
  */
 import { randomBytes } from "node:crypto";
@@ -13,15 +13,15 @@ import type { Correspondent } from "./template.ts";
 
 type OutgoingMail = RenderedMail & { template: string; to: string; from: Correspondent };
 
-/** What became of a mail: taken by the mail server, with its own words, or written into the folder. */
+/** The result for a mail: accepted by the mail server, with its reply, or written into the folder. */
 export type Handover = { kind: "taken"; answer: string } | { kind: "filed" };
 
 export type MailTransport = {
-  /** Resolves when the mail is out of our hands; rejects when it is not, and then it may be sent again. */
+  /** Resolves when the mail has been handed over; rejects if not, and then it may be sent again. */
   send(mail: OutgoingMail): Promise<Handover>;
 };
 
-/** Together less than the queue gives a job, so that a mail server that hangs is not taken for a dead worker. */
+/** Together less than the queue's time limit for a job, so that a hanging mail server is not mistaken for a dead worker. */
 const CONNECT_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -29,14 +29,14 @@ const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const NO_TLS =
   "The mail server offers no encryption that we could use, so nothing was sent. Use smtps://, or a server with STARTTLS; only inside a closed network put ?tls=optional at the end of SMTP_URL.";
 
-/** The way out that the server's settings name. */
+/** The transport that the settings name. */
 export function openTransport(settings: { smtpUrl?: string | undefined; dataDir: string }): MailTransport {
   return settings.smtpUrl ? serverTransport(settings.smtpUrl) : outboxTransport(settings.dataDir);
 }
 
 /**
- * Why a mail was not taken: the mail server's answer word for word, or, when it gave none, what kept us from reaching it.
- * The address of the server, which may hold a password, is never part of it.
+ * Why a mail was refused: the mail server's reply verbatim or, if there was none, what kept us from reaching it. Never
+ * includes the server's address, which may contain a password.
  */
 export function refusalOf(error: unknown): string {
   const isUnencrypted = z.object({ code: z.literal("ETLS") }).safeParse(error).success;
@@ -45,7 +45,7 @@ export function refusalOf(error: unknown): string {
   return said.success ? said.data.response : messageOf(error);
 }
 
-/** As nodemailer takes it. Addresses are given as parts, so that a comma in one does not make it two. */
+/** As nodemailer expects it. Addresses are passed as parts, so that a comma in one does not split it. */
 function headed({ from, to, subject, html, text, replyTo, leaveLink }: OutgoingMail) {
   return {
     from,
@@ -75,7 +75,7 @@ function serverTransport(url: string): MailTransport {
   };
 }
 
-/** Mails hold names and keys: they leave this machine encrypted, unless the address of the server says otherwise. */
+/** Mails contain names and keys: they leave this machine encrypted, unless the server's address says otherwise. */
 function serverOf(address: string): { url: string; requireTLS: boolean } {
   const url = new URL(address);
   const isOptional = url.searchParams.get("tls") === "optional";
@@ -92,11 +92,11 @@ function outboxTransport(dataDir: string): MailTransport {
       const { message } = await transport.sendMail(headed(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replace(/:/g, "-");
-      // Two of one kind to one address may be made in the same millisecond, also by two processes.
+      // Two of one kind to one address may be written in the same millisecond, even by two processes.
       const id = randomBytes(4).toString("hex");
       const address = to.replace(/[^\w.@+-]/g, "_").slice(0, 100);
       const file = path.join(outbox, `${time} ${id} ${template} to ${address}.eml`);
-      // Renamed when it is whole: whoever watches the folder never reads half a mail.
+      // Renamed once complete: a program watching the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { kind: "filed" };

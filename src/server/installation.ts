@@ -26,7 +26,7 @@ export function printForOperator(line: string): void {
 }
 
 /**
- * Opens and migrates the database that the settings name. `tell` gets what an operator should see. Slow statements are
+ * Opens and migrates the database that the settings name. `print` gets what an operator should see. Slow statements are
  * reported only from the time that `answersSince` gives: during start-up, statements and process slow each other down.
  */
 export async function openInstallation(

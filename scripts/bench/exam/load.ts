@@ -1,6 +1,6 @@
 /**
- * The students of an exam, as a process of their own: it shares the machine with the product and is counted for itself. Told
- * of one exam after the other by whoever forks it, it says what came of each.
+ * The students of an exam, as a separate process: it shares the machine with the product and is accounted separately. The
+ * parent sends it one exam after the other; it replies with the outcome of each.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { clientOf, openAgent } from "../client.ts";
@@ -9,7 +9,7 @@ import { planOf } from "./plan.ts";
 import { StepLog } from "./steps.ts";
 import { takeTest } from "./student.ts";
 
-/** As a browser says it to a server without TLS. */
+/** As a browser sends it to a server without TLS. */
 const ENCODINGS = "gzip, deflate";
 const REFERENCE_EVERY_MS = 50;
 
@@ -49,7 +49,7 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
   return { figures: log.figures(), errors: log.errors(), taken, load };
 }
 
-/** One request after the other with a pause in between, so that it disturbs nothing. */
+/** One request after the other with a pause in between, to cause no load. */
 function askReference(url: string, log: StepLog): () => void {
   const agent = openAgent();
   const client = clientOf(url, "none=none", agent);

@@ -1,11 +1,11 @@
-/** What the process of the students is told, and what it answers. */
+/** The messages to the process of the students, and its replies. */
 import { z } from "zod";
 import { Figures, STEPS } from "./steps.ts";
 import { TakenTest } from "./student.ts";
 
 export const ExamOrder = z.object({
   url: z.string(),
-  /** Asked now and then during the exam, so that there is something to compare with. */
+  /** Requested now and then during the exam, for comparison. */
   referenceUrl: z.string(),
   cookies: z.array(z.string()),
   practiceTestId: z.string(),
@@ -23,7 +23,7 @@ export const ExamOutcome = z.object({
     /** Seconds, of the clock and of the processor. */
     seconds: z.number(),
     cpuSeconds: z.number(),
-    /** How late a timer of its own was, in milliseconds: so much of each duration may be the load's. */
+    /** How late a timer in this process was, in milliseconds: that much of each duration may be due to the load generator. */
     delayP99: z.number(),
   }),
 });

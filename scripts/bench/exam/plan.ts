@@ -1,10 +1,13 @@
-/** What one student does in an exam, and when. Pure: the same seed gives the same exam. All times are milliseconds from its begin. */
+/**
+ * What one student does in an exam, and when. Pure: the same seed gives the same exam. All times are milliseconds from its
+ * start.
+ */
 import { seededRandom } from "../../../src/testing/build-content.ts";
 
 export type Act =
   | { kind: "answer"; at: number; position: number; chosen: string }
   | { kind: "flag"; at: number; position: number; flagged: boolean }
-  /** The page is loaded anew. */
+  /** The page is reloaded. */
   | { kind: "reload"; at: number }
   /** The student comes back from another tab: the page asks what the server has. */
   | { kind: "return"; at: number };
@@ -16,7 +19,7 @@ export type Plan = {
   /** Pressed twice, or in two tabs. */
   startsTwice: boolean;
   acts: Act[];
-  /** Without network from here to there, or null: what is answered meanwhile is sent at once. */
+  /** Without network between these times, or null: answers given meanwhile are sent together. */
   offline: { from: number; until: number } | null;
   submitsAt: number;
   submitsTwice: boolean;
@@ -25,13 +28,13 @@ export type Plan = {
 export const QUESTIONS_A_TEST = 10;
 const OPTIONS = ["o1", "o2", "o3", "o4"];
 
-/** Before the start students come and look at the list: an exam has its hour. */
+/** Before the start students come and look at the list: an exam has a set time. */
 const ARRIVAL_WINDOW_MS = 60_000;
 const START_WINDOW_MS = 30_000;
 const SUBMIT_WINDOW_MS = 60_000;
 /** Of a short exam, no window is longer than this share. */
 const LONGEST_WINDOW = 0.25;
-/** The least between the list of tests and the start of one. */
+/** The least between opening the list of tests and starting one. */
 const LOOK_MS = 1_000;
 const PAUSE_MS = { from: 3_000, to: 20_000 };
 const OFFLINE_MS = 20_000;

@@ -1,6 +1,6 @@
 /**
- * Looks into the product from within: loaded before it by NODE_OPTIONS, it answers on a socket of its own, whose name is the
- * process's id, with what the process holds and how long its turns take.
+ * Inspects the product from within: preloaded through NODE_OPTIONS, it answers on its own socket, named after the process id,
+ * with the memory in use and the event loop delay.
  */
 import { createServer } from "node:net";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
  * The least that can be done for an answer that must not be lost: bare `node:http`, and one row in the same database before
- * the reply. A process of its own. Told by whoever forks it where the database is, it says its port.
+ * the reply. A separate process. The parent tells it where the database is; it replies with its port.
  */
 import { createServer } from "node:http";
 import { Pool } from "pg";

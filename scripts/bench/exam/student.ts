@@ -19,7 +19,7 @@ export type TakenTest = z.infer<typeof TakenTest>;
 export type Exam = {
   practiceTestId: string;
   log: StepLog;
-  /** Resolves so many milliseconds after the begin of the exam. */
+  /** Resolves at this many milliseconds after the start of the exam. */
   waitUntil(at: number): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const SaveReply = z.object({
 });
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
-/** Sits the test to its end, whatever happens on the way. */
+/** Takes the test to its end, whatever happens meanwhile. */
 export async function takeTest(plan: Plan, client: Client, exam: Exam): Promise<TakenTest> {
   const attempt = new BenchAttempt(client, exam);
   await exam.waitUntil(plan.opensAt);

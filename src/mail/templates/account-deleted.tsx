@@ -1,4 +1,4 @@
-/** The last mail to somebody who deleted the own account. It holds nothing about whose it was. */
+/** The last mail to somebody who deleted their account. It does not say whose it was. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";

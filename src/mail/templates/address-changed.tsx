@@ -1,4 +1,4 @@
-/** Sent to both addresses of somebody who changed the own one. */
+/** Sent to both addresses of somebody who changed theirs. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";

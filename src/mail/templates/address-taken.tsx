@@ -1,4 +1,4 @@
-/** Sent to the owner of an address that somebody wanted for another account. */
+/** Sent to the owner of an address that somebody requested for another account. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";

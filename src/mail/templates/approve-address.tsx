@@ -1,4 +1,4 @@
-/** Sent to the address of now when somebody asks for another one: the link opens the page that agrees or refuses. */
+/** Sent to the current address when somebody requests another: the link opens the page that approves or refuses. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";

@@ -1,4 +1,4 @@
-/** Sent to the address of before when the institute gave an account another one. */
+/** Sent to the old address when the institute changed the address of an account. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";

@@ -1,4 +1,4 @@
-/** Sent in the place of many notices of one kind within an hour, so that nobody can flood a mailbox with them. */
+/** Sent instead of many notices of one kind within an hour, so that a mailbox cannot be flooded with them. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";

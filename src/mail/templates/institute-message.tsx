@@ -1,4 +1,4 @@
-/** What the institute writes to several of its students at once. A reply goes to the institute. */
+/** A message from the institute to several of its students. Replies go to the institute. */
 import { z } from "zod";
 import { Letter, plainLetter, Written } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
@@ -6,12 +6,12 @@ import type { MailTemplate } from "../template.ts";
 const Props = z.strictObject({
   name: z.string(),
   subject: z.string(),
-  /** Plain text, line by line as it was typed. */
+  /** Plain text, with its line breaks. */
   text: z.string(),
   /** Where the institute reads its mail. */
   office: z.email(),
   instituteName: z.string(),
-  /** Which of the messages to many it belongs to: the queue counts by it how many still wait. */
+  /** Which bulk message it belongs to: the queue uses it to count how many still wait. */
   mailing: z.string(),
 });
 

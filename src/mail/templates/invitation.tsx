@@ -1,4 +1,4 @@
-/** Sent when the institute enters a student, and again when asked for: leads to sign-up, with the address filled in. */
+/** Sent when the institute enters a student, and again on request: leads to sign-up, with the address filled in. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";

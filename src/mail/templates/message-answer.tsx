@@ -1,20 +1,20 @@
-/** What the institute answers to a message or a wish, with what it answers below. A reply goes to the institute. */
+/** The institute's answer to a message or a request to be notified, with the original below. Replies go to the institute. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Letter, plainLetter, Quotation, SmallPrint, Written } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
 const Props = z.strictObject({
-  /** Empty for a wish to be told, which has no name. */
+  /** Empty for a request to be notified, which has no name. */
   name: z.string(),
   subject: z.string(),
-  /** Plain text, line by line as it was typed. */
+  /** Plain text, with its line breaks. */
   answer: z.string(),
-  /** When it was written, as people write days. */
+  /** The day it was written, formatted for readers. */
   day: z.string(),
-  /** Empty for a wish to be told. */
+  /** Empty for a request to be notified. */
   message: z.string(),
-  /** What somebody wants to be told about, as part of a sentence; empty for a message. */
+  /** What the visitor wants to be notified about, as part of a sentence; empty for a message. */
   topic: z.string(),
   /** Where the institute reads its mail. */
   office: z.email(),

@@ -1,4 +1,4 @@
-/** Tells the institute that a visitor waits for something that is not there yet. A reply goes to the visitor. */
+/** Tells the institute that a visitor is waiting for something not available yet. Replies go to the visitor. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { messagesTexts } from "../../content/en/messages.ts";

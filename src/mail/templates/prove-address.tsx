@@ -1,4 +1,4 @@
-/** Sent to the address that an account is to have: the link opens the page that proves it. */
+/** Sent to the requested new address of an account: the link opens the page that proves it. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";

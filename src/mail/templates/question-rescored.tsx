@@ -1,4 +1,4 @@
-/** Sent when an answer of a submitted test was scored again, because the key of its question was corrected. */
+/** Sent when an answer of a submitted test was rescored because the key of its question was corrected. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";
@@ -16,7 +16,7 @@ const Props = z.strictObject({
   /** Percent of the whole test. */
   scoreBefore: z.int(),
   scoreAfter: z.int(),
-  /** True when the student is taking a test that asks some of the same questions: then no figure may be told. */
+  /** True if the student is taking a test with some of the same questions: then no score may be mentioned. */
   isWaiting: z.boolean().optional(),
 });
 type Props = z.infer<typeof Props>;

@@ -1,4 +1,4 @@
-/** Sent when someone forgot the password: the link opens the page that sets a new one. */
+/** Sent to somebody who has forgotten their password: the link opens the page that sets a new one. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";

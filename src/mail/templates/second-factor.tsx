@@ -1,4 +1,4 @@
-/** Sent when something happened to the second factor of an account, so that a thief cannot do it unnoticed. */
+/** Sent when the second factor of an account changes, so that a thief cannot do it unnoticed. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
@@ -8,7 +8,7 @@ const texts = mailTexts.secondFactor;
 
 const Props = z.strictObject({
   name: z.string(),
-  /** Where a new password is asked for. */
+  /** Where to request a new password. */
   link: z.url(),
   event: z.enum([
     "switched-on",
@@ -20,7 +20,7 @@ const Props = z.strictObject({
     "code-used",
     "guessed",
   ]),
-  /** Recovery codes that still work; null when it does not matter. */
+  /** Unused recovery codes; null if irrelevant. */
   left: z.number().int().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Sent from the settings of the site at a press of a button: shows whether mails get out, and who they come from. */
+/** Sent by a button in the site settings: shows whether mails are delivered, and from whom. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Letter, Paragraph, plainLetter } from "../letter.tsx";

@@ -1,4 +1,4 @@
-/** Sent before an account is deleted because nobody has used it for as long as the institute keeps such accounts. */
+/** Sent before an account is deleted because it has not been used for as long as the institute keeps such accounts. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter } from "../letter.tsx";
@@ -6,7 +6,7 @@ import type { MailTemplate } from "../template.ts";
 
 const Props = z.strictObject({
   name: z.string(),
-  /** The last day on which the account is surely there, such as `2026-11-21`. */
+  /** The last day on which the account is certain to exist, such as `2026-11-21`. */
   deletedOn: z.iso.date(),
   link: z.url(),
 });

@@ -1,4 +1,4 @@
-/** Sent after sign-up, and again when asked for: proves that the address belongs to who signed up. */
+/** Sent after sign-up, and again on request: proves that the address belongs to the person who signed up. */
 import { z } from "zod";
 import { mailTexts } from "../../content/en/mail.ts";
 import { Action, Letter, Paragraph, plainLetter, SmallPrint } from "../letter.tsx";
