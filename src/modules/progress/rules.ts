@@ -9,7 +9,7 @@ export const PASS_PROGRESS = 70;
 export const COMPLETE_PROGRESS = 100;
 
 export const RESULT_KINDS = ["all", "practice", "custom"] as const;
-/** Which results a list shows: of automatic practice tests, of custom tests, or both. */
+/** Which results a list shows: of practice tests, of custom tests, or both. */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** What came of the questions that were asked. They agree wherever they stand side by side: accuracy counts those left out. */

@@ -23,7 +23,7 @@ const readLatestResults = nameStatement<Row>(
     order by ${attempts.practiceTestId}, ${testResults.completedAt} desc, ${testResults.id} desc`,
 );
 
-/** The student's newest result of each of these automatic tests; a test without a result is absent. */
+/** The student's newest result of each of these practice tests; a test without a result is absent. */
 export async function findLatestPracticeResults(
   db: Db,
   { studentId }: Student,
