@@ -1,4 +1,4 @@
-/** Where a page begins to live in the browser: as React Router begins it, but in disguise where English is disguised. */
+/** Hydrates the page as React Router does by default, and first loads the pseudo-locale where it is in use. */
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,6 +1,6 @@
 /**
- * Renders a page. It is whole at the first byte: nothing in the product is sent later, and no error can come after the
- * answer's status. The nonce of the answer's content security policy goes onto every script of ours.
+ * Renders a page in full before the first byte: nothing is streamed, so no error can occur after the status is sent. Every script
+ * of ours gets the nonce of the response's content security policy.
  */
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
@@ -14,7 +14,7 @@ import {
 import { faultContext, logContext, nonceContext } from "./context.ts";
 
 export const streamTimeout = 5_000;
-/** Time for the rejected boundaries to be rendered after `streamTimeout`. */
+/** Time to render the rejected boundaries after `streamTimeout`. */
 const FLUSH_MS = 1_000;
 
 export default function handleRequest(
@@ -44,7 +44,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           finalStatus = 500;
-          // Of the shell React Router reports the error itself, through handleError.
+          // React Router reports errors of the shell itself, through handleError.
           if (isShellReady) log.error({ err: error }, "rendering failed");
         },
         onAllReady() {
@@ -52,7 +52,7 @@ export default function handleRequest(
           pipe(
             collect((page) => {
               headers.set("Content-Type", "text/html; charset=utf-8");
-              // What is missing now may be there at the next request.
+              // What is missing now may exist at the next request.
               if (finalStatus >= 400) headers.set("Cache-Control", "no-store");
               resolve(new Response(page, { headers, status: finalStatus }));
             }),
@@ -64,7 +64,7 @@ export default function handleRequest(
   });
 }
 
-/** Hands over in one piece what was written: through streams of the web a page costs more than its rendering. */
+/** Returns the output in one piece: passing it through web streams costs more than rendering the page. */
 function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -79,10 +79,10 @@ function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Every error a loader, an action or a render throws, once, with the request it belongs to. */
+/** Logs every error that a loader, an action or a render throws, once, with its request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  // The framework's own refusals, such as of what is sent to a page that takes nothing: no fault of ours.
+  // The framework's own refusals, such as a POST to a page without an action: not our fault.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.set(faultContext, { error, isHandled: false });
   context.get(logContext).error({ err: error }, "request failed");

@@ -8,7 +8,7 @@ import { projectRoot } from "../core/project-root.ts";
 /** Processors round colours differently. */
 const ROUNDING = 8;
 
-/** The pictures in it, as the format says where they are. */
+/** The images in the file, at the offsets that its directory gives. */
 async function picturesIn(file: Buffer) {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
   return Promise.all(
@@ -21,7 +21,7 @@ async function picturesIn(file: Buffer) {
   );
 }
 
-test("the icon that browsers ask for by themselves is the mark of favicon.svg, in the sizes it names", async () => {
+test("the favicon.ico that browsers request by default shows favicon.svg, in the sizes it declares", async () => {
   const file = await readFile(path.join(projectRoot(), "public/favicon.ico"));
   expect(file.readUInt32LE(0)).toBe(0x0001_0000);
   const made = execFileSync(process.execPath, ["scripts/make-favicon.ts"], { cwd: projectRoot() });

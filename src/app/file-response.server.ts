@@ -1,7 +1,10 @@
-/** Files that are made while they are sent. */
+/** Files generated while they are sent. */
 import type { RequestLog } from "./context.ts";
 
-/** A response that the browser saves as a file: the next piece is made when the last one was taken, none after the reader has gone. */
+/**
+ * A response that the browser saves as a file. The next piece is produced when the last has been read, and none after the client
+ * has disconnected.
+ */
 export function sendFile(
   log: RequestLog,
   pieces: AsyncGenerator<string, void>,
@@ -26,7 +29,7 @@ function streamOf(log: RequestLog, pieces: AsyncGenerator<string, void>): Readab
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
         log.error({ err: error }, "a file could not be finished");
-        // Whoever sends the answer prints what ends it: a failed statement says with which names it was asked.
+        // The caller logs the error that ends the stream, and a failed statement contains its parameters.
         controller.error(new Error("The file could not be finished."));
       }
     },

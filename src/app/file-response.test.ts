@@ -12,7 +12,7 @@ async function* lines(...texts: string[]): AsyncGenerator<string, void> {
   yield* texts;
 }
 
-test("a file is sent piece by piece under its name, and no cache keeps it", async () => {
+test("a file is sent in pieces under its name, and no cache keeps it", async () => {
   const answer = sendFile(newLog(), lines("name\n", "Asha\n"), FILE);
 
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="students.csv"');
@@ -20,7 +20,7 @@ test("a file is sent piece by piece under its name, and no cache keeps it", asyn
   expect(await answer.text()).toBe("name\nAsha\n");
 });
 
-test("a fault in the middle ends the file and stands in the log, and what ends it says nothing personal", async () => {
+test("a fault midway ends the file and is logged, and the error that ends the stream contains nothing personal", async () => {
   const fault = new Error("Failed query: select\nparams: asha@example.org");
   async function* failing(): AsyncGenerator<string, void> {
     yield "name\n";
@@ -32,7 +32,7 @@ test("a fault in the middle ends the file and stands in the log, and what ends i
   expect(log.errors).toEqual([{ err: fault }]);
 });
 
-test("who goes away before the end is read for no longer", async () => {
+test("reading stops when the client disconnects", async () => {
   let isOver = false;
   async function* endless(): AsyncGenerator<string, void> {
     try {

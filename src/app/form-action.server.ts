@@ -1,6 +1,6 @@
 /**
- * What the actions of forms have in common: the body is read, its fields are parsed, the command runs, and what it came to is
- * answered, kind by kind. The code of a reply is the command's own word; the sentence belongs to the screen.
+ * What all form actions share: read the body, parse the fields, run the command, answer each kind of result. The reply's code is
+ * the command's result kind; the sentence belongs to the screen.
  */
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
@@ -10,10 +10,10 @@ import { faultContext, logContext, nowContext, type Services, servicesContext, w
 import type { Reply } from "./form-reply.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Many times what any form of ours has. To read millions of fields would keep everybody waiting. */
+/** Many times more than any of our forms has. Parsing millions of fields would block everybody else. */
 const MOST_FIELDS = 1_000;
 
-/** The form that was sent, without files. What no page of ours sends is refused before it is read. */
+/** The submitted form, without files. What none of our pages could send is refused before it is read. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const text = type === FORM_TYPE ? await request.text() : null;
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return storable(new URLSearchParams(text));
 }
 
-/** The form that was sent, in either type, with its files. What cannot be read is refused as what no page of ours sends. */
+/** The submitted form in either encoding, with its files. An unreadable body is refused as something none of our pages sends. */
 export async function readFormWithFiles(request: Request): Promise<FormData> {
   try {
     return storable(await request.formData());
@@ -30,7 +30,7 @@ export async function readFormWithFiles(request: Request): Promise<FormData> {
   }
 }
 
-/** Nobody types a NUL, and PostgreSQL takes none. Passwords stay as they came: only their hashes are stored. */
+/** Nobody types a NUL, and PostgreSQL refuses it. Passwords stay unchanged: only their hashes are stored. */
 function storable(fields: Iterable<[name: string, value: FormDataEntryValue]>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
@@ -42,11 +42,11 @@ function storable(fields: Iterable<[name: string, value: FormDataEntryValue]>): 
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a command is given beside what was asked: the services, and the time of the request. */
+/** What a command gets besides its input: the services, and the time of the request. */
 export type Given = Services & { now: Date };
 
 type Result = { kind: string };
-/** Two kinds mean the same everywhere, and are answered here. */
+/** Two kinds mean the same everywhere and are answered here. */
 type Limited = { kind: "limited"; minutes: number };
 type Invalid = { kind: "invalid"; errors: FieldErrors };
 
@@ -57,10 +57,10 @@ type Details = {
   errors?: FieldErrors;
   [more: string]: unknown;
 };
-/** A redirect, a status, or what the reply says beside its code; its status is 400 unless it says another. */
+/** A redirect, a status, or what the reply adds to its code; the status is 400 unless given. */
 type Answer = Response | number | Details;
 
-/** An answer for each other kind of result; `sent` is what the form held. */
+/** An answer for each other kind of result; `sent` is what the form contained. */
 type Answers<Of extends Result, Sent> = {
   readonly [Kind in Exclude<Of, Limited | Invalid>["kind"]]:
     | Answer
@@ -72,16 +72,16 @@ type OneReply<Code extends string, Of> = Of extends Response
   ? never
   : Reply<Code> & (Of extends number ? unknown : Omit<Of, keyof Reply | "status" | "headers">);
 
-/** All that an action with these answers can reply. */
+/** Every reply of an action with these answers. */
 type Replies<Of extends Result, To> =
   | { [Code in keyof To & string]: OneReply<Code, Said<To[Code]>> }[keyof To & string]
   | (Extract<Of, Limited> extends never ? never : Reply<"limited"> & { minutes: number })
   | Reply<"invalid" | "fault">;
 
-/** Of several forms on a page each has a name, so that a reply stands at the right one. */
+/** Names the form if a page has several, so that the reply appears at the right one. */
 type Named<Form> = {
   form?: Form;
-  /** What stands in the form again beside what came first under each name. */
+  /** What the form shows again, besides the first value under each name. */
   values?: FormValues;
 };
 
@@ -89,14 +89,14 @@ type InForm<Of, Form> = Form extends undefined ? Of : Of & { form: Form };
 
 type Replied<Of> = Promise<ReturnType<typeof data<Of>>>;
 
-/** The same as they are looked up: that each gets its own kind of result is what the signatures below make sure of. */
+/** The same for the lookup: the signatures below ensure that each answer gets its own kind of result. */
 type LooseAnswers = Readonly<Record<string, Answer | LooseAnswer>>;
-/** A method, so that an answer to one kind of result is one. */
+/** A method, because its parameter must be bivariant: an answer to one kind of result is assignable. */
 type LooseAnswer = { to(result: Result, sent: { values: FormValues; input: unknown }): Answer | Promise<Answer> }["to"];
 
 /**
- * The action of a form. `run` gets what its fields say, `answers` tells what comes of each kind of result. Fields that cannot
- * be taken are the reply "invalid", a fault of ours is logged and the reply "fault"; every reply carries what was typed.
+ * The action of a form. `run` gets the parsed fields; `answers` maps each kind of result to a reply. Invalid fields are answered
+ * "invalid"; a fault of ours is logged and answered "fault". Every reply returns what was typed.
  */
 export function formAction<
   Schema extends z.ZodType,
@@ -108,7 +108,7 @@ export function formAction<
   form: Named<Form> & {
     fields: FormData;
     schema: Schema;
-    /** What is wrong with it that the schema does not see. */
+    /** Errors that the schema cannot detect. */
     errors?: FieldErrors;
   },
   run: (input: z.output<Schema>, given: Given) => Promise<Of>,
@@ -129,7 +129,7 @@ export async function formAction(
   return answer(context, (given) => run(input, given), answers, { form: form.form, values, input });
 }
 
-/** The action of a button that stands alone: the same without fields. */
+/** The action of a single button: the same without fields. */
 export function pressAction<
   const Of extends Result,
   const To extends Answers<Of, unknown>,
@@ -172,7 +172,7 @@ async function answer(
   return reply(status, { code, ...said, ...details }, headers);
 }
 
-/** A page of the version before knows no codes, but shows the message of what failed. */
+/** A page of the previous version knows no codes, but shows the message of the failed part. */
 function reply(status: number, said: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
   return data(status < 400 ? said : { kind: "failed", ...said, message: errorTexts.olderPage }, { status, headers });
 }
@@ -195,7 +195,7 @@ function isInvalid(result: Result): result is Invalid {
   return result.kind === "invalid" && "errors" in result;
 }
 
-/** For a redirect that begins, renews or ends a session. */
+/** For a redirect that starts, renews or ends a session. */
 export function withCookies(setCookies: ReadonlyArray<string>): ResponseInit {
   return { headers: setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) };
 }

@@ -40,7 +40,7 @@ function rename(context: RouterContextProvider, fields: FormData, run: () => Pro
   });
 }
 
-test("a reply is the command's own word, with what was typed and what its answer adds", async () => {
+test("a reply is the kind of the command's result, with what was typed and what its answer adds", async () => {
   const { context } = open();
   const fields = fieldsOf({ name: "Asha", passwordNow: "lantern" });
   const values = { name: "Asha", beside: "kept" };
@@ -63,7 +63,7 @@ test("a reply is the command's own word, with what was typed and what its answer
   });
 });
 
-test("fields that cannot be taken reach no command", async () => {
+test("invalid fields never reach the command", async () => {
   const { context } = open();
   const run = () => Promise.reject(new Error("was run"));
 
@@ -75,7 +75,7 @@ test("fields that cannot be taken reach no command", async () => {
   expect(await formAction(context, form, run, {})).toMatchObject({ data: { errors: { photo: "Too large." } } });
 });
 
-test("a limit notes for the header how long it holds, and a fault is logged and said by the page", async () => {
+test("a limit sets the minutes for the header, and a fault is logged and reported by the page", async () => {
   const { context, logged } = open();
   const fields = fieldsOf({ name: "Asha" });
 
@@ -94,7 +94,7 @@ test("a limit notes for the header how long it holds, and a fault is logged and 
   expect(context.get(faultContext)).toEqual({ error, isHandled: true });
 });
 
-test("what a page shows after a success is no message for an older page", async () => {
+test("what a page shows after a success is not sent as a message to an older page", async () => {
   const { context } = open();
   const reply = await pressAction(context, async () => ({ kind: "sent" }), {
     sent: { status: 200, to: "a@example.org" },
@@ -104,7 +104,7 @@ test("what a page shows after a success is no message for an older page", async 
   expect(reply.data).not.toHaveProperty("message");
 });
 
-test("a screen has a word for each code, and the same errors are the same object", () => {
+test("a screen has words for each code, and the same errors stay the same object", () => {
   const failed = (reason: string) => `Not renamed: ${reason}`;
   const words = {
     taken: "That is taken.",
@@ -124,7 +124,7 @@ test("a screen has a word for each code, and the same errors are the same object
   expect(shown(stale).errors).toBe(shown(stale).errors);
 });
 
-test("what fails on the way is a reply that keeps what was typed; an answer that leads on is one that took it", async () => {
+test("a failed request is a reply that keeps what was typed; a redirect counts as accepted", async () => {
   const request = () =>
     new Request("http://localhost/x", { method: "POST", body: new URLSearchParams({ name: "Asha", password: "x" }) });
   const replyTo = (thrown: unknown) => sendForm({ request: request(), serverAction: () => Promise.reject(thrown) });
@@ -159,7 +159,7 @@ const post = (body: BodyInit, type?: string) =>
 
 const FORM = "application/x-www-form-urlencoded";
 
-test("a NUL is taken out of every text but a password, and nothing else is", async () => {
+test("a NUL is removed from every text but a password, and nothing else is", async () => {
   const sent = await readForm(post("message=a%00b%0A&na%00me=%00&passwordNew=a%00b&message=%ED%A0%80", FORM));
 
   expect([...sent]).toEqual([
@@ -170,7 +170,7 @@ test("a NUL is taken out of every text but a password, and nothing else is", asy
   ]);
 });
 
-test("a form with a file is read the same, and the file stays as it is", async () => {
+test("a form with a file is read the same way, and the file is left unchanged", async () => {
   const body = new FormData();
   body.append("note", "a\0b");
   body.append("file", new File(["a\0b"], "a.csv"));

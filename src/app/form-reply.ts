@@ -1,32 +1,32 @@
-/** What comes back when a form was not accepted, on the server or on the way there. */
+/** Replies to a form that was not accepted, by the server or because the request failed. */
 import { data, isRouteErrorResponse } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, submittedValues } from "../core/forms.ts";
 import type { RequestFailure } from "../core/request-json.ts";
 
-/** What a form comes back with: the word for what came of it, what was typed, and what is wrong with it by field. */
+/** The reply to a form: a code for the result, what was typed, and the errors by field. */
 export type Reply<Code extends string = string> = {
   code: Code;
-  /** Which of several forms on a page it belongs to: what its address said, else its field `intent`. */
+  /** Which of several forms on a page it belongs to: the one named in its address, else in its field `intent`. */
   form?: string | undefined;
   values: FormValues;
   errors: FieldErrors;
 };
 
-/** Why something was not done, whatever was asked. */
+/** Why a request failed, whatever it asked for. */
 export type Failure = keyof typeof errorTexts.reasons;
 
-/** What an action replies, for a component that shows it. */
+/** What an action replies, as seen by the component that shows it. */
 export type ReplyOf<Action extends (...args: never) => unknown> =
   | (Awaited<ReturnType<Action>> extends { data: infer Of } ? Of : never)
   | Reply<Failure>;
 
-/** What a `clientAction` is given. What the server's action replies has its type from there. */
+/** The arguments of a `clientAction`; the server action's reply type is inferred from them. */
 export type FormToSend = { request: Request; serverAction: () => Promise<never> };
 
 /**
- * The `clientAction` of every form: what the server's action says. Whatever fails on the way, the page stays as it is, with
- * everything that was typed. Redirects go through.
+ * The `clientAction` of every form: calls the server action. If the request fails, the page stays, with everything that was
+ * typed. Redirects go through.
  */
 export async function sendForm({ request, serverAction }: FormToSend) {
   let values: FormValues = {};
@@ -41,7 +41,7 @@ export async function sendForm({ request, serverAction }: FormToSend) {
   }
 }
 
-/** The same for a form with something to do once it is taken: its answer leads on then, and only then. */
+/** The same for a form with something to do once it is accepted, which is when the answer is a redirect. */
 export async function sendFormThen(form: FormToSend, whenTaken: (fields: FormData) => void | Promise<void>) {
   const fields = await form.request.clone().formData();
   try {
@@ -52,10 +52,10 @@ export async function sendFormThen(form: FormToSend, whenTaken: (fields: FormDat
   }
 }
 
-/** What a form shows of a reply: a sentence above the fields, and one at each field at fault. */
+/** What a form shows of a reply: a sentence above the fields, and one at each field with an error. */
 export type Shown = { message?: string | undefined; errors?: FieldErrors | undefined };
 
-/** The words of a screen for the codes that its action can reply, but for failures and for fields that say it themselves. */
+/** A screen's words for the codes of its action, except failures and errors at fields. */
 type Words<Of extends Reply> = {
   readonly [Code in Exclude<Of["code"], Failure | "invalid">]:
     | string
@@ -63,7 +63,10 @@ type Words<Of extends Reply> = {
     | ((reply: Extract<Of, { code: Code }>) => string | Shown);
 };
 
-/** A reply in words, for the form that it belongs to. `failed` says why nothing was done, `words` what the action's own codes mean. */
+/**
+ * A reply in words, for the form that it belongs to. `failed` says why the request failed, `words` what the action's own codes
+ * mean.
+ */
 export function say<Of extends Reply>(
   reply: Of | undefined,
   failed: (reason: string) => string,
@@ -85,7 +88,7 @@ export function say(
 
 const said = new WeakMap<Reply, FieldErrors>();
 
-/** The same object as long as the same is said of a reply: a form takes another one for news. */
+/** Returns the same object while the messages stay the same: a form treats a new object as a new reply. */
 function asBefore(reply: Reply, errors: FieldErrors): FieldErrors {
   const before = said.get(reply);
   if (before && JSON.stringify(before) === JSON.stringify(errors)) return before;
@@ -93,23 +96,23 @@ function asBefore(reply: Reply, errors: FieldErrors): FieldErrors {
   return errors;
 }
 
-/** A method, so that the words for one kind of reply are one. */
+/** A method, because its parameter must be bivariant: the words for one kind of reply are assignable. */
 type OneWording = { of(reply: Reply): string | Shown }["of"];
 
 function isFailure(code: string): code is Failure {
   return Object.hasOwn(errorTexts.reasons, code);
 }
 
-/** A status of failure also keeps the router from asking for the page's data again. */
+/** An error status also keeps the router from reloading the page's data. */
 const NOT_REACHED = 503;
 
 function failureOf(thrown: unknown): Failure {
-  // Only a request that found no answer is a TypeError; the server's own faults arrive as plain errors.
+  // Only a request without a response is a TypeError; the server's own errors arrive as plain errors.
   if (!isRouteErrorResponse(thrown)) return thrown instanceof TypeError ? "unreachable" : "fault";
   return failureOfStatus(thrown.status);
 }
 
-/** Why the server did not take what was sent, by the status of its answer. */
+/** Why the server did not accept the request, by status. */
 function failureOfStatus(status: number): Failure {
   if (status === 401 || status === 403) return "signedOut";
   if (status === 503) return "away";

@@ -1,7 +1,7 @@
 /**
- * Who may see what. The root's middleware finds the viewer; those of the student's and the administrator's part turn
- * everybody else away: pages to where they belong, data requests and actions with 401 or 403 (P28). A form that
- * the browser sends by itself leads a visitor to sign in as a page does: there is no script that could say why.
+ * Access control. The root's middleware finds the viewer; those of the student's and the administrator's part turn everybody else
+ * away: pages redirect, data requests and actions get 401 or 403 (P28). A form that the browser posts without a script redirects
+ * to signing in, as a page does: no script is there to say why.
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { nameRoute } from "../core/current-request.server.ts";
@@ -20,17 +20,17 @@ import {
   viewerContext,
 } from "./context.ts";
 
-/** True when the browser sent the cookie of a session that is over. */
+/** True if the request carried the cookie of an expired session. */
 const sessionEndedContext = createContext(false);
 
-/** Says to whoever counts requests which route this one is for. */
+/** Names the route of this request for the request metrics. */
 export const routeNameMiddleware: MiddlewareFunction<Response> = ({ pattern }, next) => {
-  // A wrong address matches everything, and is no route.
+  // An unknown address matches the catch-all, which is not a route of its own.
   if (pattern !== "*") nameRoute(`/${pattern}`);
   return next();
 };
 
-/** Finds the viewer for everything below, and sends the browser what keeps or ends its session. */
+/** Finds the viewer for all routes below, and sends the cookie that renews or ends their session. */
 export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { accounts } = context.get(servicesContext);
   const refused = context.get(refusedContext);
@@ -44,23 +44,23 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(viewerContext, viewer);
   context.set(sessionEndedContext, ended);
   const response = await speakIn(viewer?.language ?? accounts.language, next);
-  // What an action says about the session is newer: signing in, with an old cookie still there, or signing out.
+  // A cookie set by the action takes precedence: it signed in (with an old cookie still present) or out.
   const isSaid = response.headers.getSetCookie().some((said) => setCookies.some((own) => nameOf(own) === nameOf(said)));
   if (!isSaid) for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 };
 
-/** Before any loader has run, only the error itself can name the request to its page. */
+/** Before any loader has run, only the error itself can carry the request's id to its page. */
 function failure(context: Readonly<RouterContextProvider>, status: number) {
   return data({ requestId: context.get(requestIdContext) }, { status });
 }
 
-/** Lets students in. A visitor goes to sign in, the administrator to the administration. */
+/** Lets students in. Visitors are redirected to sign in, the administrator to the administration. */
 export const studentMiddleware: MiddlewareFunction<Response> = guard("student");
 
 /**
- * Lets the administrator in. A visitor goes to sign in, a student to the dashboard; an administrator who must have a
- * second factor and has none, to set it up: nothing else of the administration answers until then.
+ * Lets the administrator in. Visitors are redirected to sign in, students to the dashboard, and an administrator who must have a
+ * second factor and has none to the page that sets it up: nothing else of the administration is available until then.
  */
 export const adminMiddleware: MiddlewareFunction<Response> = guard(
   "admin",
@@ -72,20 +72,20 @@ export const adminMiddleware: MiddlewareFunction<Response> = guard(
   },
 );
 
-/** Lets the administrator in also without a second factor: for the page that sets it up. */
+/** Lets the administrator in even without a second factor: for the page that sets it up. */
 export const adminSetUpMiddleware: MiddlewareFunction<Response> = guard("admin");
 
 /** Where the administrator sets up the second factor. */
 const ADMIN_SET_UP = "/admin/second-factor";
 
-/** The student asking. Throws an answer of 401 or 403 when it is somebody else. */
+/** The student who sent the request. Throws 401 or 403 for anybody else. */
 export function requireStudent(context: Readonly<RouterContextProvider>): Student {
   const viewer = context.get(viewerContext);
   if (viewer?.kind === "student") return viewer;
   throw refusal(viewer);
 }
 
-/** The administrator asking. Throws an answer of 401 or 403 when it is somebody else. */
+/** The administrator who sent the request. Throws 401 or 403 for anybody else. */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   const viewer = context.get(viewerContext);
   if (viewer?.kind === "admin") return viewer;
@@ -94,7 +94,7 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 
 type MiddlewareArgs = Parameters<MiddlewareFunction<Response>>[0];
 
-/** `check` throws what is to be answered to somebody of the right kind who may not enter all the same. */
+/** `check` throws the response for a viewer of the right role who still may not enter. */
 function guard(
   kind: Viewer["kind"],
   check: (viewer: Viewer, args: MiddlewareArgs) => Promise<void> = async () => {},
@@ -111,37 +111,40 @@ function guard(
     }
     await check(viewer, args);
     const response = await next();
-    // A shared computer must not show the page of who has left, whatever the route says.
+    // A shared computer must not show the page after log-out, whatever the route's headers say.
     response.headers.set("Cache-Control", "private, no-store");
     return response;
   };
 }
 
-/** Documents and React Router's own requests while moving between pages; not changes, and not what asks for JSON. */
+/** Documents and React Router's navigation requests; not mutations, and not requests for JSON. */
 function isPageRequest(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   const asksForData = accepts.includes("application/json") && !accepts.includes("text/html");
   return (request.method === "GET" || request.method === "HEAD") && !asksForData;
 }
 
-/** A form that the browser sends and whose answer it shows or saves, without a script of ours. */
+/** A form whose response the browser itself shows or saves, without a script of ours. */
 function isPlainForm(request: Request): boolean {
   const isOfRouter = new URL(request.url).pathname.endsWith(".data");
   return request.method === "POST" && !isOfRouter && (request.headers.get("accept") ?? "").includes("text/html");
 }
 
-/** The page that a form stands on: its own address may only take forms. */
+/** The page that contains the form: the form's own address may only accept POST. */
 function pageOfForm(request: Request, url: URL): string {
   const page = URL.parse(request.headers.get("referer") ?? "");
   return (page?.host === url.host && localPath(pathOf(page))) || pathOf(url);
 }
 
-/** Of the address of the page, also when React Router asked for its data. */
+/** The path of the page, also when React Router requested its data. */
 function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** Where the second factor is set up, and then on to what was asked for; the administration's first page is nothing special. */
+/**
+ * The address that sets up the second factor and then returns to the page asked for, unless that is the administration's first
+ * page.
+ */
 function setUpAddress(url: URL): string {
   const next = localPath(pathOf(url));
   return next === null || next === "/admin" ? ADMIN_SET_UP : `${ADMIN_SET_UP}?${new URLSearchParams({ next })}`;

@@ -31,7 +31,7 @@ function newContext(viewer: Viewer | null = null, warned: string[] = []): Router
   return context;
 }
 
-/** What a middleware answers, thrown or not; the page below it answers "page". */
+/** What a middleware answers, whether returned or thrown; the page below it answers "page". */
 async function answerOf(
   middleware: typeof viewerMiddleware,
   options: { context: RouterContextProvider; request?: Request; url?: URL; page?: () => Response },
@@ -50,7 +50,7 @@ async function locationOf(middleware: typeof viewerMiddleware, options: Paramete
   return answer instanceof Response ? answer.headers.get("Location") : null;
 }
 
-test("the viewer is found for everything below", async () => {
+test("the viewer is found for every route below", async () => {
   const { student, cookies } = await signUpAndProve(accounts);
   const context = newContext();
 
@@ -60,7 +60,7 @@ test("the viewer is found for everything below", async () => {
   expect(requireStudent(context)).toEqual(student);
 });
 
-test("a session that is moved on sends its cookie with the page", async () => {
+test("a renewed session sends its cookie with the page", async () => {
   const { student, cookies } = await signUpAndProve(accounts);
   await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${student.userId}`);
   const request = new Request(SITE, { headers: headersWith(cookies) });
@@ -97,7 +97,7 @@ test("a visitor is sent to sign in and back, to the page and not to its data", a
   }
 });
 
-test("who had a session that is over is told so", async () => {
+test("an expired session is mentioned at sign-in", async () => {
   const { cookies } = await signUpAndProve(accounts);
   await signOut(accounts, headersWith(cookies));
   const context = newContext();
@@ -107,7 +107,7 @@ test("who had a session that is over is told so", async () => {
   expect(await locationOf(studentMiddleware, { context })).toBe("/login?next=%2Faccount&ended=1");
 });
 
-test("a form that the browser sends by itself leads who is not signed in to sign in, and back to the page it stood on", async () => {
+test("a form posted without a script leads a visitor to sign in, and back to the page that contains it", async () => {
   const { cookies } = await signUpAndProve(accounts);
   await signOut(accounts, headersWith(cookies));
   const formAt = (address: string, headers: Record<string, string> = {}) => {
@@ -138,7 +138,7 @@ test("a form that the browser sends by itself leads who is not signed in to sign
   }
 });
 
-test("student and administrator are each sent to their own part, and the log says that somebody was refused", async () => {
+test("student and administrator are each redirected to their own part, and the refusal is logged", async () => {
   const warned: string[] = [];
   const student = newContext(await buildStudent(db), warned);
   const admin = newContext(await buildAdmin(db), warned);
@@ -148,7 +148,7 @@ test("student and administrator are each sent to their own part, and the log say
   expect(warned).toEqual(["refused", "refused"]);
 });
 
-test("who belongs there gets the page, and no cache keeps it, whatever its route says", async () => {
+test("the right role gets the page, and no cache keeps it, whatever its route says", async () => {
   const context = newContext(await buildStudent(db));
   const page = () => new Response("page", { headers: { "Cache-Control": "private, max-age=60" } });
 
@@ -159,7 +159,7 @@ test("who belongs there gets the page, and no cache keeps it, whatever its route
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("changes and data are refused with 401 and 403, not redirected", async () => {
+test("mutations and data requests are refused with 401 and 403, not redirected", async () => {
   const student = newContext(await buildStudent(db));
   const change = new Request(`${SITE}/account`, { method: "POST" });
   const asJson = new Request(`${SITE}/account`, { headers: { accept: "application/json" } });
@@ -172,7 +172,7 @@ test("changes and data are refused with 401 and 403, not redirected", async () =
   }
 });
 
-test("an administrator who owes a second factor reaches nothing but the page that sets it up", async () => {
+test("an administrator who still needs a second factor reaches nothing but the page that sets it up", async () => {
   const strict = openAccounts({ hashing: quickHashing, adminTwoFactor: "required" });
   const admin = await buildAdmin(db);
   await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
@@ -204,14 +204,14 @@ test("an administrator who owes a second factor reaches nothing but the page tha
   }
 });
 
-test("the page that sets up the administrator's second factor is nobody else's", async () => {
+test("only the administrator reaches the page that sets up their second factor", async () => {
   const student = newContext(await buildStudent(db));
 
   expect(await locationOf(adminSetUpMiddleware, { context: student })).toBe("/dashboard");
   expect(await locationOf(adminSetUpMiddleware, { context: newContext() })).toBe("/login?next=%2Faccount");
 });
 
-test("who is not the one required is refused", async () => {
+test("anybody but the required role is refused", async () => {
   const student = newContext(await buildStudent(db));
   const admin = newContext(await buildAdmin(db));
 

@@ -3,8 +3,8 @@ import type { loader } from "./root.tsx";
 import { routeIds } from "./route-ids.ts";
 
 /**
- * What names the request of the first answer in the log. For boundaries below the root: when an action fails, the root's own
- * is shown without the data of the root.
+ * The id of the request that served the document, for boundaries below the root: when an action fails, the root's own is rendered
+ * without the root's data.
  */
 export function useRequestId(): string | null | undefined {
   return useRouteLoaderData<typeof loader>(routeIds.root)?.requestId;

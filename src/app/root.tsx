@@ -9,9 +9,9 @@ import { isSharedContext, requestIdContext } from "./context.ts";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
 import { ErrorPage } from "./shared/notices/error-page.tsx";
 import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
-// Before any schema is made.
+// Before any schema is created.
 import "./no-eval.ts";
-// Listens from the first moment on: the browser's offer to install comes once, on whatever page.
+// Listens from the start: the browser's offer to install fires once, on whatever page.
 import "./shared/install-prompt.ts";
 import { useDocumentsOffline } from "./shared/service-worker/use-documents-offline.ts";
 import { AppWorker } from "./shared/service-worker/worker.tsx";
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { requestId: context.get(isSharedContext) ? null : context.get(requestIdContext) };
 }
 
-/** It names the request of the first answer. */
+/** The id of the request that served the document. */
 export function shouldRevalidate() {
   return false;
 }
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Says to whoever drives the page from outside that its shortcuts and handlers work now.
+  // Tells browser tests that the page's shortcuts and handlers work now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   useDocumentsOffline();
   return (
@@ -73,7 +73,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} requestId={loaderData?.requestId ?? requestIdIn(error)} />;
 }
 
-/** What failed before the loader named the request itself. */
+/** A failure from before the loader could return the request's id. */
 function requestIdIn(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const { data }: { data: unknown } = error;

@@ -1,7 +1,7 @@
-/** What a route says about itself to the server in front of it, for itself and for what lies below it. */
+/** What a route tells the server in front of it, for itself and the routes below. */
 import { z } from "zod";
 
-/** How large what is sent may be (`server/body-limits.ts`): `text` is that of a lesson, `answer` that to one question. */
+/** The largest body allowed (`server/body-limits.ts`): `text` is that of a lesson, `answer` that of one question's answer. */
 const BodySize = z.enum(["answer", "form", "text", "image", "file"]);
 export type BodySize = z.infer<typeof BodySize>;
 

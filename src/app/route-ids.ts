@@ -1,4 +1,4 @@
-/** Routes whose data others read. React Router names a route after its file; what is no route does not compile. */
+/** Routes whose data other routes read. React Router names a route after its file; an unknown name does not compile. */
 import type { Register } from "react-router";
 
 export const routeIds = {

@@ -1,6 +1,6 @@
 /**
- * The site map, by hand: every address of the product and the screen behind it. What the page of a running test asks
- * for as JSON is answered by `server/attempt-routes.ts`.
+ * The route table, by hand: every address of the product and its screen. The JSON requests of a running test are answered by
+ * `server/attempt-routes.ts`.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
@@ -148,7 +148,7 @@ export default [
     route("admin/students/export-file", "admin/students/export-file.ts"),
     route("admin/analytics/file", "admin/analytics/export-file.ts"),
     route("admin/messages/:kind/export-file", "admin/messages/export-file.ts"),
-    // As visitors will see it, frame and all.
+    // In the public frame, as visitors will see it.
     layout("public/frame/shell.tsx", { id: "public/frame/shell-of-preview" }, [
       route("admin/blog/:postId/preview", "admin/posts/preview.tsx"),
     ]),

@@ -3,8 +3,8 @@ import { routeSource, routeTable } from "../testing/route-table.ts";
 import { siteAddresses } from "../testing/site-map.ts";
 import { sharedAddresses, sharedAddressOf } from "./shared-addresses.ts";
 
-test("the list has exactly what routes say is for all", () => {
-  // Pages by their `headers`, files by those of their answers.
+test("the list has exactly the routes that declare themselves shared", () => {
+  // Pages by their `headers`, files by those of their responses.
   const isMarked = /^export const headers = sharedPage;$|^import \{.*\bSHARED\b.*\} from/m;
   const marked = siteAddresses.filter(({ id }) => isMarked.test(routeSource(routeTable[id]?.file ?? "")));
 

@@ -1,13 +1,13 @@
 /**
- * The addresses whose answer is the same for every visitor. `server/page-cache.ts` answers them from memory; their routes
- * say so with `sharedPage`. A test compares the two.
+ * The addresses whose response is the same for every visitor. `server/page-cache.ts` serves them from memory; their routes
+ * declare it with `sharedPage`. A test compares the two.
  */
 import { publicAddresses } from "../core/public-addresses.ts";
 
 export type SharedAddress = {
   /** As in the route table. */
   pattern: string;
-  /** The parameters of the query that the page reads, in the order of its one address. All others mean nothing to it. */
+  /** The query parameters that the page reads, in the order of its canonical address. All others are ignored. */
   query: ReadonlyArray<string>;
 };
 
@@ -33,12 +33,12 @@ export const sharedAddresses: ReadonlyArray<SharedAddress> = [
   plain("/manifest.webmanifest"),
 ];
 
-/** What React Router asks for while it moves between pages, which is no page. */
+/** React Router's own requests while navigating, which are not pages. */
 const DATA_REQUEST = /\.data$/;
 
 /**
- * The one address under which a request's answer is kept: without parameters that mean nothing, the others in order. Null
- * for everything that is not shared. It keeps its language. The path comes in its one spelling (`server/canonical-address.ts`).
+ * The cache key of a request: without parameters that mean nothing, the others in order. Null for everything that is not shared.
+ * It keeps its language. The path arrives in canonical form (`server/canonical-address.ts`).
  */
 export function sharedAddressOf(path: string, query: string): string | null {
   const known = parametersAt(publicAddresses.read(path).path);

@@ -1,5 +1,5 @@
 /**
- * The colours that a device shows around the product, where no style sheet reaches: the bar above the page and the screen
- * while the app starts. They are `--surface` and `--night` of `ui/tokens.css`; a test compares them.
+ * The colours shown by the device where no style sheet applies: the browser's bar and the splash screen. They are `--surface` and
+ * `--night` of `ui/tokens.css`; a test compares them.
  */
 export const themeColours = { light: "#faf8f3", dark: "#101a1d", brand: "#0e3c41" } as const;

@@ -1,4 +1,4 @@
-/** Asks the server what an answer earns. It is the only one who can say, and nobody keeps the answer. */
+/** Asks the server to score an answer. Only the server can, and the answer is not stored. */
 import { z } from "zod";
 import { errorTexts } from "../../content/en/errors.ts";
 import { requestJson } from "../../core/request-json.ts";
@@ -6,7 +6,7 @@ import { parseSolvedItem, type SolvedItem } from "../../items/registry/models.ts
 import type { Score } from "../../items/scoring-rules.ts";
 import { failureOfRequest } from "../form-reply.ts";
 
-/** A scored question, as it comes from the server or from where a browser kept it. Throws when it does not parse. */
+/** A scored question, from the server or from browser storage. Throws when it does not parse. */
 export const ScoredItem = z
   .object({
     item: z.object({ type: z.string(), content: z.unknown(), solution: z.unknown(), answer: z.unknown() }),
@@ -27,10 +27,10 @@ export type Tried =
   | { kind: "unfinished"; message: string }
   /** The server could not read the question or the answer. */
   | { kind: "unreadable" }
-  /** `reason` ends a sentence. */
+  /** `reason` completes a sentence. */
   | { kind: "failed"; reason: string };
 
-/** What the server at `address` says about an answer. Never throws. */
+/** The reply of the server at `address` about an answer. Never throws. */
 export async function askScore(address: string, body: object): Promise<Tried> {
   const reply = await requestJson(address, Reply, { body });
   if (reply.kind === "refused" && reply.status === 400) return { kind: "unreadable" };

@@ -1,4 +1,4 @@
-/** The sheet that the pages of signing up and signing in stand on. */
+/** The sheet around the sign-up and sign-in pages. */
 
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { LampScene } from "../../ui/lamp-scene.tsx";
 import styles from "./auth-page.module.css";
 
-/** One title, one thing to do, and below it, set apart, where else to go. */
+/** One title, one task, and below it, set apart, links elsewhere. */
 export function AuthPage({
   title,
   intro,
@@ -16,7 +16,7 @@ export function AuthPage({
 }: {
   title: string;
   intro?: string;
-  /** Words in the picture, where there is room for them. */
+  /** Text over the picture, where there is room. */
   aside?: { title: string; text: string };
   links?: ReactNode;
   children: ReactNode;

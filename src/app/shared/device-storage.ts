@@ -1,12 +1,12 @@
-/** What the product stores on a device, and how a device is cleared. */
+/** What the product stores on a device, and how to clear it. */
 
-/** Every name this product uses in the browser's storage begins with this. */
+/** The prefix of every key in the browser's storage. */
 export const STORAGE_PREFIX = "lamplight:";
 
-/** What a device stores of attempts begins with this, and the attempt's id. */
+/** The prefix of the keys of attempts, followed by the attempt's id. */
 export const ATTEMPT_PREFIX = `${STORAGE_PREFIX}attempt:`;
 
-/** True when something of an attempt is stored here. Every page asks: it must cost nothing. */
+/** True if something of an attempt is stored here. Every page asks, so it must be cheap. */
 export function hasStoredAttempts(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(ATTEMPT_PREFIX));
@@ -21,7 +21,7 @@ export async function clearDevice(): Promise<void> {
   if ("caches" in window) {
     for (const name of await caches.keys()) await caches.delete(name);
   }
-  // The product has none; what a library may have left is no less personal.
+  // The product has none, but a library's database would be just as personal.
   const databases = (await window.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
 }
@@ -31,6 +31,6 @@ function removeAll(kind: "localStorage" | "sessionStorage"): void {
     const storage = window[kind];
     for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
   } catch {
-    // Forbidden: then nothing was stored there either.
+    // Blocked: then nothing was stored there either.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * The browser's own offer to install the site. It is made once for each load of a page, often before the page is alive and
- * on another page than the one with the buttons, so the root listens for it as soon as its file runs.
+ * The browser's offer to install the site (`beforeinstallprompt`). It fires once per page load, often before hydration and on a
+ * page without the buttons, so the root listens for it as soon as its module runs.
  */
 import { useSyncExternalStore } from "react";
 
-/** Chromium's event, which no standard has. */
+/** Chromium's event, which is not standardised. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
 
 export type Installation = "installed" | "offered" | "by-hand";
@@ -21,7 +21,7 @@ function change(to: { offer: InstallPromptEvent | null; wasInstalled?: boolean }
 
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (event) => {
-    // Else some browsers show a bar of their own over the page.
+    // Otherwise some browsers show their own bar over the page.
     event.preventDefault();
     if (isInstallPrompt(event)) change({ offer: event });
   });
@@ -42,12 +42,12 @@ function installation(): Installation {
   return offer ? "offered" : "by-hand";
 }
 
-/** Whether the site runs as an app already, the browser offers to install it, or the person has to do it. */
+/** Whether the site runs as an app already, the browser can prompt, or the person has to install it by hand. */
 export function useInstallation(): Installation {
   return useSyncExternalStore(subscribe, installation, () => "by-hand");
 }
 
-/** Shows the browser's offer. True when there was one: each can be shown once. */
+/** Shows the browser's prompt. True if there was one: each can be shown once. */
 export function showInstallOffer(): boolean {
   if (!offer) return false;
   const shown = offer;

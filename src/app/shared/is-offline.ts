@@ -1,4 +1,4 @@
-/** True when the device itself says that it has no network. False on the server, and when only the server is out of reach. */
+/** True if the device itself reports no network. False on the server, and when only the server is unreachable. */
 export function isOffline(): boolean {
   return typeof navigator !== "undefined" && navigator.onLine === false;
 }

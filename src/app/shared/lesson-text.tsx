@@ -1,7 +1,7 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./lesson-text.module.css";
 
-/** The text of a lesson, to be read for some minutes: larger than other rich text, with more room. */
+/** The text of a lesson, for reading at length: larger than other rich text, with more space. */
 export function LessonText({ html }: { html: string }) {
   return (
     <div className={styles.lesson}>

@@ -1,4 +1,4 @@
-/** The page of a list that an address asks for; what is no number of a page stands for the first. */
+/** The page number in an address; an invalid one counts as the first page. */
 export function pageNumberIn(search: URLSearchParams): number {
   const page = search.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

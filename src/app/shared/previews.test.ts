@@ -7,7 +7,7 @@ import { projectRoot } from "../../core/project-root.ts";
 import { type PreviewAddress, postPreview, sharedPictureOf } from "./previews.ts";
 
 const folder = path.join(projectRoot(), "public/previews");
-/** What those who show links fetch without hesitation, on a phone, too. */
+/** What link previews load without hesitation, even on a phone. */
 const LARGEST_BYTES = 80_000;
 
 test("a post with an uploaded picture is shared with its JPEG, one with a drawing with its preview", () => {
@@ -21,7 +21,7 @@ test("a post with an uploaded picture is shared with its JPEG, one with a drawin
   expect(shared("/pictures/any.svg", postPreview("any.svg"))?.src).toBe("/previews/any.jpg");
 });
 
-test("each course and each built-in post has a picture for shared links, made of its drawing and title of today", async () => {
+test("each course and built-in post has a preview image made from its current drawing and title", async () => {
   expect((await readdir(folder)).sort()).toEqual(previews.map(({ name }) => name).sort());
   for (const preview of previews) {
     const file = await readFile(path.join(folder, preview.name));

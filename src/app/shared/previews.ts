@@ -1,4 +1,4 @@
-/** The pictures beside shared links, made by `npm run previews`: drawings themselves are not shown there. */
+/** Preview images for shared links, made by `npm run previews`: SVG drawings are not displayed there. */
 import { PREVIEW_SIZE, previewAddress } from "../../core/image-address.ts";
 
 export type PreviewAddress = { src: string; width: number; height: number };
@@ -17,7 +17,7 @@ function previewNamed(name: string): PreviewAddress {
   return { src: `/previews/${name}.jpg`, ...PREVIEW_SIZE };
 }
 
-/** The picture beside links to a post; undefined for that of the institute. Neither drawings nor WebP are shown everywhere. */
+/** The preview image of a post; undefined for that of the institute. Neither drawings nor WebP are supported everywhere. */
 export function sharedPictureOf(post: {
   preview?: PreviewAddress | null | undefined;
   imageUrl: string;

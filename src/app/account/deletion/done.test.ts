@@ -12,7 +12,7 @@ import { headers, loader } from "./done.tsx";
 const services = openServices({ accounts: openAccounts() });
 const ADDRESS = new URL("/account-deleted", services.publicUrl);
 
-/** Where the page leads to, or the cookies that it sends along when it is shown. */
+/** Where the page's link leads, and the cookies set with the response. */
 function answerTo(viewer: Viewer | null, ...cookies: string[]) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -26,7 +26,7 @@ function answerTo(viewer: Viewer | null, ...cookies: string[]) {
   }
 }
 
-test("that an account is deleted is told once, to who has just deleted it, and to nobody else", async () => {
+test("an account's deletion is confirmed once, and only in the browser that deleted it", async () => {
   const mark = deletedAccountCookie(services);
 
   expect(mark).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -36,7 +36,7 @@ test("that an account is deleted is told once, to who has just deleted it, and t
   expect(answerTo(await buildStudent(db), mark)).toBe("/dashboard");
 });
 
-test("the mark is bound to this host behind TLS, and search engines are told to leave the page out", () => {
+test("the cookie is bound to this host over TLS, and search engines are told not to index the page", () => {
   expect(deletedAccountCookie({ publicUrl: "https://exams.example.org" })).toMatch(
     /^__Host-lamplight\.left=1; .* Secure;/,
   );

@@ -1,4 +1,4 @@
-/** Where who has deleted the own account arrives. */
+/** Where the browser lands after its user has deleted their account. */
 import { data, redirect } from "react-router";
 import { privacyTexts } from "../../../content/en/privacy.ts";
 import { homeOf } from "../../../modules/accounts/rules.ts";
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: title, path: "/account-deleted", isHidden: true });
 }
 
-/** Once, for who has just left: nobody else has an account that is deleted, whoever told them to come here. */
+/** Shown once, and only with the cookie of a deletion: a link to this page must not tell anybody that their account is gone. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(homeOf(viewer));

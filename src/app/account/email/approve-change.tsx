@@ -1,4 +1,7 @@
-/** The page behind the link to the address of now: its owner agrees to another one, or says that it was somebody else who asked. */
+/**
+ * The page behind the link to the current address: its owner approves the change of address, or reports that it was not their
+ * request.
+ */
 
 import type { RouterContextProvider } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
@@ -36,12 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     token,
     continueLink: continueLinkOf(viewer),
-    // A mailbox that nobody proved may be a stranger's: to whom the account goes is not told there.
+    // An unverified mailbox may be a stranger's, so the new address is not shown there.
     link: link && { email: link.email, newEmail: link.emailVerified ? link.newEmail : null },
   };
 }
 
-/** Not done by merely opening the link: programs that look into mails for viruses open every one. */
+/** Opening the link must not confirm: virus scanners open every link in a mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = { schema: ApproveAddressForm, fields: await readForm(request) };
   return formAction(context, form, (input) => run(context, request.headers, input), {

@@ -1,4 +1,6 @@
-/** The page behind the link to a new address. It confirms only for who is signed in to the account that asks for it (docs/decisions/0009). */
+/**
+ * The page behind the link to a new address. Confirms only in a session of the account that asked for it (docs/decisions/0009).
+ */
 
 import type { RouterContextProvider } from "react-router";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind: "not-own" as const, token, continueLink, signedInAs: viewer?.email ?? null };
 }
 
-/** Not done by merely opening the link: programs that look into mails for viruses open every one. */
+/** Opening the link must not confirm: virus scanners open every link in a mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = { schema: ProveAddressForm, fields: await readForm(request) };
   return formAction(context, form, (input) => run(context, request.headers, input), {
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     disowned: { status: 200, done: "disowned" },
     taken: 400,
     "invalid-link": 400,
-    // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+    // The session ended or changed since the page was opened: after a reload the page says what to do.
     "other-account": 400,
   });
 }

@@ -1,4 +1,4 @@
-/** What the pages behind the links of an address show alike: whose link is dead, who has to sign in first, what can be pressed, what is done. */
+/** Shared parts of the pages behind the links to an address: dead link, sign in first, confirm, done. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,13 +14,13 @@ type ContinueLink = ReturnType<typeof continueLinkOf>;
 type LinkFormProps = {
   token: string;
   intent: string;
-  /** What was wrong with it, if it was sent. */
+  /** The error of the last attempt, if any. */
   message?: string | undefined;
   label: string;
   busyLabel: string;
 };
 
-/** What the page is for: one button, which sends the token of the link. */
+/** The page's main form: one button that posts the link's token. */
 export function LinkForm({ token, intent, message, label, busyLabel }: LinkFormProps) {
   return (
     <FormFrame message={message}>
@@ -32,7 +32,7 @@ export function LinkForm({ token, intent, message, label, busyLabel }: LinkFormP
   );
 }
 
-/** The way out for somebody to whom the mail came by mistake. */
+/** The way out for somebody who got the mail by mistake. */
 export function NotMineForm({ token, intent, message, text, label, busyLabel }: LinkFormProps & { text: string }) {
   return (
     <FormFrame message={message}>
@@ -45,7 +45,7 @@ export function NotMineForm({ token, intent, message, text, label, busyLabel }: 
   );
 }
 
-/** The same, of an address that somebody gave as theirs. */
+/** The same, for an address that somebody gave as theirs. */
 export function DisownForm({
   texts,
   ...form
@@ -55,7 +55,7 @@ export function DisownForm({
   );
 }
 
-/** The link was used, is too old, or is none. */
+/** The link has been used, has expired, or never existed. */
 export function DeadLink({
   title,
   continueLink,
@@ -75,7 +75,7 @@ export function DeadLink({
   );
 }
 
-/** The link alone shows who has the mailbox, not whose the account is. `page` is where to come back to with the token. */
+/** The link only proves access to the mailbox, not to the account. `page` is the address to return to, with the token. */
 export function SignInFirst({
   page,
   token,
@@ -105,7 +105,7 @@ export function SignInFirst({
   );
 }
 
-/** It is done, and the page says what. */
+/** Confirms that it is done. */
 export function LinkDone({ title, continueLink, said }: { title: string; continueLink: ContinueLink; said: string }) {
   return (
     <AuthPage title={title}>

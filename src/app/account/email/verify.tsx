@@ -1,4 +1,4 @@
-/** The page behind the link that proves an address. It confirms only for who is signed in to the account (docs/decisions/0009). */
+/** The page behind the link that verifies an address. Confirms only in a session of the account (docs/decisions/0009). */
 
 import { useEffect, useRef } from "react";
 import { type RouterContextProvider, useSubmit } from "react-router";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind: "not-own" as const, token, continueLink, email: owner.email, signedInAs: viewer?.email ?? null };
 }
 
-/** A change, and so not done by merely opening the link: programs that look into mails for viruses open every one. */
+/** A change, so opening the link must not do it: virus scanners open every link in a mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = { schema: VerifyEmailForm, fields: await readForm(request) };
   const run = async ({ token, intent }: z.infer<typeof VerifyEmailForm>) =>
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }),
     disowned: { status: 200, done: "disowned" },
     "invalid-link": 400,
-    // Signed out, or in to another account, since the page was opened: the page says what to do once it is loaded again.
+    // The session ended or changed since the page was opened: after a reload the page says what to do.
     "other-account": 400,
   });
 }
@@ -116,7 +116,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
 }
 
-/** With scripts the person need not press: a browser that runs them is no virus scanner. */
+/** With scripts the form submits itself: virus scanners do not run them. */
 function ConfirmForm({ token, message }: { token: string; message: string | undefined }) {
   const submit = useSubmit();
   const isSent = useRef(false);

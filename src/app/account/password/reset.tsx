@@ -20,7 +20,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
 const texts = accountsTexts.reset;
-/** Where the owner sees what may have been entered by somebody else. */
+/** Where the owner can check what somebody else may have entered. */
 const CHECK_PROFILE = "/account?check=profile";
 
 export function meta({ matches }: Route.MetaArgs) {

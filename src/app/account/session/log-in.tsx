@@ -57,7 +57,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Why the visitor is here, when it was not a wish of theirs. */
+/** Why the visitor was sent here, if they did not come by choice. */
 function Notice() {
   const [query] = useSearchParams();
   if (query.has("reset")) return <Alert tone="success">{accountsTexts.reset.done}</Alert>;

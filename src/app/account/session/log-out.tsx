@@ -1,4 +1,4 @@
-/** POST /logout: ends the session, and has the browser forget what this site stored on the device. */
+/** POST /logout: ends the session and has the browser clear what this site stored on the device. */
 import { redirect } from "react-router";
 import { signOut } from "../../../modules/accounts/commands/sign-out.server.ts";
 import { servicesContext } from "../../context.ts";
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/login", { headers });
 }
 
-/** Opening the address does nothing: a picture in some page could. */
+/** A GET does nothing: an image on any page could trigger it. */
 export function loader() {
   return redirect("/");
 }

@@ -7,7 +7,7 @@ import { action } from "./page.tsx";
 
 const services = openServices({ accounts: openAccounts() });
 
-/** Where somebody arrives who signs up at this address. */
+/** Where signing up at this address leads. */
 async function arrivalFrom(address: string) {
   const url = new URL(address, services.publicUrl);
   const context = new RouterContextProvider();
@@ -22,7 +22,7 @@ async function arrivalFrom(address: string) {
   }
 }
 
-test("who signs up on the way to a page of ours arrives there, and everybody else at the dashboard", async () => {
+test("signing up leads to the page of ours that was asked for, otherwise to the dashboard", async () => {
   expect(await arrivalFrom("/signup")).toBe("/dashboard");
   expect(await arrivalFrom("/signup?next=%2Faccount%3Ffrom%3Dmail")).toBe("/account?from=mail");
   expect(await arrivalFrom("/signup?next=%2F%2Fexample.net")).toBe("/dashboard");

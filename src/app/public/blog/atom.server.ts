@@ -1,11 +1,11 @@
-/** Feeds as Atom (RFC 4287). Times are instants; every address is complete. */
+/** Atom feeds (RFC 4287). Times are instants; every address is absolute. */
 
 import { escapeUTF8 } from "entities/escape";
 
 export type AtomFeed = {
   /** The feed's own address. */
   self: string;
-  /** The page that shows the same to people, and what addresses without a host are below. */
+  /** The same content as a web page; also the base of relative addresses. */
   page: string;
   title: string;
   subtitle: string;
@@ -16,7 +16,7 @@ export type AtomFeed = {
 };
 
 export type AtomEntry = {
-  /** A name that stays when the address changes. */
+  /** A permanent id, which survives a change of address. */
   id: string;
   address: string;
   title: string;
@@ -29,7 +29,7 @@ export type AtomEntry = {
   updated: Date;
 };
 
-/** The feed as a document. */
+/** Renders the feed. */
 export function atomDocument(feed: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -63,7 +63,7 @@ function entryElement(entry: AtomEntry): string {
   ].join("\n");
 }
 
-/** The text inside an element or an attribute; characters that XML 1.0 cannot hold are left out. */
+/** Escapes text for an element or attribute; characters that XML 1.0 forbids are dropped. */
 function escaped(text: string): string {
   return escapeUTF8(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { blogTexts } from "../../../content/en/blog.ts";
 
-/** Tells feed readers, in the head of a page, where the feed of the blog is. */
+/** The link in a page's head by which feed readers discover the blog's feed. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",

@@ -16,12 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(logContext).error({ err: error }, "the feed could not be read");
     return null;
   });
-  // A reader keeps what it has and asks again; a feed with fewer posts would say that the others are gone.
+  // A reader keeps what it has and retries; a feed with fewer posts would look like deletions.
   if (!read) return new Response(null, { status: 503, headers: { ...NOT_SHARED, "Retry-After": "300" } });
 
   const [site, posts] = read;
   const addressOf = (path: string) => new URL(path, `${publicUrl}/`).href;
-  // A post that was scheduled changes the feed when it becomes public, whenever it was written.
+  // A scheduled post changes the feed when it becomes public, not when it was written.
   const changes = posts.flatMap((post) => [post.publishedAt.getTime(), post.updatedAt.getTime()]);
   const updated = new Date(Math.max(0, ...changes));
   const feed = atomDocument({

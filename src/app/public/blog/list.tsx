@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isMissing = list.posts.length === 0 && isChosen;
   const answer = { ...list, category, page, isMissing };
   if (!list.isComplete) return data(answer, { status: isMissing ? 503 : 200, headers: NOT_SHARED });
-  // Each part of the list has one address; under others, such as `?page=1`, it is not kept again.
+  // Each part of the list has one canonical address; others, such as `?page=1`, are not cached separately.
   const isOther = sharedAddressOf(url.pathname, url.search.slice(1)) !== addressOf(category, page);
   return data(answer, { status: isMissing ? 404 : 200, ...(isOther && { headers: NOT_SHARED }) });
 }
@@ -100,7 +100,7 @@ function Categories({ categories, chosen }: { categories: ReadonlyArray<string>;
   );
 }
 
-/** The one address of a part of the list. */
+/** The canonical address of a part of the list. */
 function addressOf(category: string | null, page: number): string {
   const query = new URLSearchParams();
   if (category !== null) query.set("category", category);
@@ -108,7 +108,7 @@ function addressOf(category: string | null, page: number): string {
   return query.size === 0 ? "/blog" : `/blog?${query}`;
 }
 
-/** What is no number of a page stands for one that no blog has. */
+/** An invalid page number counts as a page that no blog has. */
 function pageIn(text: string | null): number {
   if (text === null) return 1;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1_000_000;

@@ -1,4 +1,4 @@
-/** /blog/:slug: one post. An address it had before, or its number, leads to it. */
+/** /blog/:slug: one post. Its earlier addresses and its number redirect to it. */
 import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../../content/en/blog.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     case "found":
       return data(found, found.isComplete ? {} : { headers: NOT_SHARED });
     case "moved":
-      // A browser may not keep it unasked: the post can get its old address back.
+      // Browsers must revalidate it: the post can get its old address back.
       throw redirect(
         `/blog/${found.slug}`,
         found.isComplete ? { status: 301, headers: SHARED } : { status: 302, headers: NOT_SHARED },

@@ -2,7 +2,7 @@
 import { LogoMark } from "../../../ui/logo.tsx";
 import styles from "./ornaments.module.css";
 
-/** Ellipses around one middle, each turned a little further. */
+/** Ellipses around one centre, each turned a little further. */
 function Ellipses({ count, rx, ry }: { count: number; rx: number; ry: number }) {
   return Array.from({ length: count }, (_, nth) => nth * (180 / count)).map((angle) => (
     <ellipse key={angle} rx={rx} ry={ry} transform={`rotate(${angle})`} />
@@ -21,7 +21,7 @@ export function Rosette({ className }: { className: string | undefined }) {
   );
 }
 
-/** Drawn for the corner at the start of the top line, and turned for the others. */
+/** Drawn for the top left corner, and rotated for the others. */
 export function CornerOrnament({
   corner,
   className,

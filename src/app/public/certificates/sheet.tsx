@@ -1,4 +1,4 @@
-/** The sheet itself: A4 across when it is printed, as high as its words on a phone. */
+/** The certificate itself: A4 landscape in print, as tall as its text on a phone. */
 import { certificateTexts } from "../../../content/en/certificates.ts";
 import type { Site } from "../../../modules/site/queries/find-site.server.ts";
 import { Logo } from "../../../ui/logo.tsx";
@@ -8,10 +8,10 @@ import styles from "./sheet.module.css";
 
 const texts = certificateTexts.sheet;
 
-/** A longer name is written smaller, so that it stays on its line. */
+/** Longer names are set smaller, to stay on one line. */
 const LONG_NAME = 26;
 
-/** What is printed: who completed what, when, under which number, and where anyone can check it. */
+/** What is printed: who completed what, when, under which number, and where to check it. */
 export function CertificateSheet({
   certificate: { number, name, course, issued, address },
   site,

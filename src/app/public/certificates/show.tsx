@@ -1,6 +1,6 @@
 /**
- * /certificates/:number: confirms a certificate to whoever has its number, and is the sheet that is printed. For nobody
- * else: search engines leave it out, and no copy of the page is kept.
+ * /certificates/:number: confirms a certificate to anybody with its number, and is the sheet to print. Search engines must not
+ * index the page, and it is not cached.
  */
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { certificateTexts } from "../../../content/en/certificates.ts";
@@ -30,7 +30,7 @@ export function headers() {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, timeZone, publicUrl } = context.get(servicesContext);
-  // A number that cannot be is answered like one that nobody has.
+  // A malformed number is answered like an unknown one.
   const number = readCertificateNumber(params.number);
   const found = number === null ? null : await findCertificate(db, number);
   if (!found) return data({ kind: "unknown" as const }, { status: 404 });
@@ -103,7 +103,7 @@ function GenuineCertificate({ certificate }: { certificate: ShownCertificate }) 
   );
 }
 
-/** Says what it was, and gives nothing that could be printed and shown. */
+/** Names the revoked certificate without anything that could be printed and shown. */
 function RevokedCertificate({
   certificate: { number, name, course, issued },
   revoked,
@@ -138,7 +138,7 @@ function RevokedCertificate({
   );
 }
 
-/** Only where it does something; whoever has no scripts prints with the browser. */
+/** Shown only once scripts run; without them the browser's own print command does it. */
 function PrintButton() {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;

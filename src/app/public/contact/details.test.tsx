@@ -35,7 +35,7 @@ test("each entry of the settings is shown, and can be used", () => {
   expect(markup).toContain('<a href="mailto:office@example.org">office@example.org</a>');
 });
 
-test("the description of the page promises what the page shows", () => {
+test("the page's description promises only what the page shows", () => {
   const site = { ...EMPTY, instituteName: "Lantern" };
   const asked = "Questions about an exam, a course or your account? Write to Lantern";
 
@@ -46,7 +46,7 @@ test("the description of the page promises what the page shows", () => {
   ).toBe(`${asked}, call or chat. With address, phone number, email address and office hours.`);
 });
 
-test("WhatsApp Chat opens the chat with the institute's number in a new tab, which cannot reach back", () => {
+test("WhatsApp Chat opens the chat with the institute's number in a new tab, without access to its opener", () => {
   const [link = ""] = /<a [^>]*wa\.me[^>]*>/.exec(shown({ whatsapp: "+91 98765-43210" })) ?? [];
 
   expect(link).toContain('href="https://wa.me/919876543210"');

@@ -13,7 +13,7 @@ type Reach = Pick<Site, "address" | "phone" | "email" | "officeHours" | "whatsap
 
 const FACTS = ["address", "phone", "email", "officeHours"] as const;
 
-/** What search engines say about the page: it promises what `ContactDetails` shows. */
+/** The description for search engines: it promises what `ContactDetails` shows. */
 export function describeReach(site: Reach & Pick<Site, "instituteName">): string {
   return texts.metaDescription(site.instituteName, {
     canCall: site.phone.trim() !== "",
@@ -22,7 +22,7 @@ export function describeReach(site: Reach & Pick<Site, "instituteName">): string
   });
 }
 
-/** How the institute is reached without the form. What the settings leave empty is not shown. */
+/** Ways to reach the institute other than the form. What the settings leave empty is not shown. */
 export function ContactDetails({ site }: { site: Reach }) {
   const title = useId();
   const { address, phone, email, officeHours, whatsapp } = site;

@@ -1,4 +1,4 @@
-/** What /contact shows, before and after a message was sent. */
+/** The page /contact, before and after a message was sent. */
 import { Link } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import type { Site } from "../../../modules/site/queries/find-site.server.ts";
@@ -13,7 +13,7 @@ import styles from "./page.module.css";
 
 const texts = messagesTexts.contact;
 
-/** The form, or thanks, beside everything else by which the institute is reached. */
+/** The form, or thanks, beside the other ways to reach the institute. */
 export function ContactPage({
   title,
   reply,

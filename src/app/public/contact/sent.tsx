@@ -1,6 +1,6 @@
 /**
- * For who wrote without scripts; with scripts thanks stand in the place of the form. Anyone may open it, so what it says is
- * true for who has sent nothing, too.
+ * Shown after sending without scripts; with scripts the thanks replace the form. Anybody may open this address, so the text also
+ * holds if nothing was sent.
  */
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";

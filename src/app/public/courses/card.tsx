@@ -1,4 +1,4 @@
-/** The courses as cards, as Home and the catalogue show them. */
+/** Course cards, as on Home and in the catalogue. */
 import type { ReactNode } from "react";
 import type { PublicCourse } from "../../../content/courses.ts";
 import { coursesTexts as texts } from "../../../content/en/courses.ts";
@@ -9,15 +9,15 @@ import { useVisitor } from "../../shared/frame/visitor.ts";
 import { Picture } from "../shared/picture.tsx";
 import styles from "./card.module.css";
 
-/** On the link of a card: all of the card leads where it does. */
+/** For a card's link: makes the whole card clickable. */
 export const COVERS_CARD = styles.cover ?? "";
 
-/** As many beside each other as there is room for. */
+/** As many side by side as fit. */
 export function CourseGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/** One course. Its title and its foot are the list's own, as one of them holds the link. */
+/** One course. The list supplies its title and its foot, one of which contains the link. */
 export function CourseCard({
   course,
   title,

@@ -1,4 +1,4 @@
-/** What the page of a course, and of its sample lesson, show from the database. */
+/** What the pages of a course and of its sample lesson read from the database. */
 import type { RouterContextProvider } from "react-router";
 import { readingMinutes } from "../../../modules/blog/rules.ts";
 import {
@@ -8,10 +8,10 @@ import {
 } from "../../../modules/progress/queries/course-lessons.server.ts";
 import { logContext, servicesContext } from "../../context.ts";
 
-/** What can be read now, and which lesson is open to everybody; null for that while none is ready. */
+/** What can be read now, and which lesson is open to everybody; null until one is ready. */
 export type ShownLessons = CourseLessons & { sample: { title: string; subject: string; minutes: number } | null };
 
-/** Null when the database did not answer: then the page does without, and must not be kept. */
+/** Null when the database did not answer: the page renders without it and must not be cached. */
 export async function readCourseLessons(
   context: Readonly<RouterContextProvider>,
   course: { title: string },

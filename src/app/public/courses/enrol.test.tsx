@@ -12,7 +12,7 @@ import { CourseCard } from "./card.tsx";
 const [course] = publicCourses;
 const { title } = course;
 
-/** As words, for a student who is enrolled in these courses. */
+/** The titles of a student's courses. */
 function seenBy(viewer: { course: string; courses: string[] }, element: ReactNode): string {
   const shell: ShellData = {
     publicUrl: "https://example.org",
@@ -27,7 +27,7 @@ function seenBy(viewer: { course: string; courses: string[] }, element: ReactNod
 const OFFER = <GetStarted course={course}>Enroll for Free</GetStarted>;
 const CARD = <CourseCard course={course} title={title} foot={null} />;
 
-test("who is enrolled is not offered to enrol, in the current course or in one of before, and sees it on its card", () => {
+test("an enrolled student is not offered to enrol, in the current or an earlier course, and sees it on its card", () => {
   const current = { course: title, courses: [title, "OET"] };
   const before = { course: "OET", courses: ["OET", title] };
 
@@ -43,7 +43,7 @@ test("who is enrolled is not offered to enrol, in the current course or in one o
   }
 });
 
-test("who is not enrolled is offered to, and told what becomes of the current course", () => {
+test("other students are offered to enrol, and told what happens to their current course", () => {
   const elsewhere = { course: "OET", courses: ["OET"] };
 
   expect(seenBy(elsewhere, OFFER)).toMatch(

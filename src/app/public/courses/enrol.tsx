@@ -1,4 +1,4 @@
-/** Enrolling of who is signed in. It works as a plain form too. */
+/** Enrolling as a signed-in student. Works as a plain form too. */
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { coursesTexts } from "../../../content/en/courses.ts";
@@ -8,7 +8,7 @@ import styles from "./enrol.module.css";
 
 const texts = coursesTexts.enrol;
 
-/** A student's button to enrol, which says so once it is done; for the administrator a hint. */
+/** A student's button to enrol, which changes to a confirmation; the administrator gets a hint. */
 export function EnrolButton({
   course,
   visitor,
@@ -31,7 +31,7 @@ export function EnrolButton({
   const isOther = !isCurrent && visitor.courses.includes(course.title);
   return (
     <Form method="post" action={action} preventScrollReset className={styles.form}>
-      {/* One and the same button before and after, so that it keeps the focus. */}
+      {/* The same element before and after, so that it keeps the focus. */}
       <Button
         {...look}
         type={isCurrent ? "button" : "submit"}

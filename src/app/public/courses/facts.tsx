@@ -2,7 +2,7 @@ import type { CourseSummary } from "../../../content/courses/contract.ts";
 import { coursesTexts as texts } from "../../../content/en/courses.ts";
 import styles from "./facts.module.css";
 
-/** How long a course takes, how many took it, and how many of its lessons there are by now, where that is known. */
+/** A course's duration, number of students, and number of lessons ready so far, where known. */
 export function CourseFacts({
   course,
   readyLessons = null,

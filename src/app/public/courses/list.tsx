@@ -10,7 +10,7 @@ import styles from "./list.module.css";
 import { structuredCourses } from "./structured.ts";
 
 const texts = coursesTexts.catalogue;
-/** Their pictures are on the screen at once, so they are not waited for. */
+/** Their pictures are above the fold, so they are not loaded lazily. */
 const FIRST_ROW = 3;
 
 export const headers = sharedPage;

@@ -2,7 +2,7 @@ import { coursesTexts } from "../../../content/en/courses.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { NoticePage } from "../../shared/notices/notice-page.tsx";
 
-/** In place of a page of a course that there is not. */
+/** Shown for a course that does not exist. */
 export function CourseNotFound() {
   const { title, text, back } = coursesTexts.missing;
   const toCourses = (

@@ -42,7 +42,7 @@ export const headers = sharedPage;
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const path = `/courses/${params.courseId}`;
-  // Absent when the page failed; then the error page has a title of its own.
+  // Absent when the page failed; then the error page supplies the title.
   if (!loaderData?.course) {
     const { title, text } = coursesTexts.missing;
     return loaderData ? pageMeta(matches, { title, description: text, path, isHidden: true }) : [];
@@ -63,7 +63,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const course = findPublicCourse(params.courseId);
-  // An answer and no error, so that it stands in the frame like any page.
+  // Returned and not thrown, so that it appears inside the usual frame.
   if (!course) return data({ course: null }, { status: 404 });
   const [lessons, stories] = await Promise.all([
     readCourseLessons(context, course),
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ course, page: coursePages[course.id], lessons, stories }, { headers });
 }
 
-/** Enrols who is signed in. A visitor, whose page has a link instead, is sent to sign up. */
+/** Enrols the signed-in student. Visitors, whose page has a link instead, are redirected to sign up. */
 export async function action({ context, params }: Route.ActionArgs) {
   const course = findPublicCourse(params.courseId);
   if (!course) throw data(null, { status: 404 });
@@ -85,7 +85,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-/** How many lessons can be read, where that is known, and how many the institute names. */
+/** How many lessons can be read, where known, and how many the institute states. */
 function lessonCounts({ modules }: CoursePage, lessons: ShownLessons | null) {
   return { ready: lessons?.ready ?? null, all: modules.reduce((sum, module) => sum + module.lessons, 0) };
 }
@@ -205,7 +205,7 @@ function About({
   );
 }
 
-/** Nothing for who studies the course already. */
+/** Renders nothing for students of this course. */
 function CourseClosing({ course }: { course: PublicCourse }) {
   const visitor = useVisitor();
   if (visitor?.kind === "admin" || visitor?.courses.includes(course.title)) return null;

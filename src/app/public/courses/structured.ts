@@ -1,4 +1,4 @@
-/** What search engines are told about the courses, as Google's pages on course lists and course information ask. */
+/** Structured data on courses, following Google's documentation on course lists and course information. */
 import type { Course, ItemList, WithContext } from "schema-dts";
 import type { CourseSummary } from "../../../content/courses/contract.ts";
 import type { SiteAddress } from "../../shared/frame/page-meta.ts";

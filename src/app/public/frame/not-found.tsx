@@ -1,11 +1,14 @@
 import { data } from "react-router";
 
-/** Every address that nothing else answers to. */
+/** The catch-all route. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Never rendered: the loader always throws. It makes this a page and not a resource, so that visitors see one. */
+/**
+ * Never rendered: the loader always throws. Without a component this would be a resource route, and visitors would not see a
+ * page.
+ */
 export default function NotFound() {
   return null;
 }

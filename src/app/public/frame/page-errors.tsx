@@ -1,4 +1,4 @@
-/** Around every public page and inside their frame: what is not there, or failed, stands in the frame like any page. */
+/** Error boundary inside the public frame, so that missing and failed pages keep the frame. */
 import { Outlet } from "react-router";
 import { useRequestId } from "../../request-id.ts";
 import { ErrorNotice } from "../../shared/notices/error-page.tsx";

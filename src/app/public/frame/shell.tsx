@@ -1,6 +1,6 @@
 /**
- * The frame of the public pages. What it says is the same for every visitor; only who is signed in is told apart, and
- * gets a page that is not kept for others.
+ * The frame of the public pages, the same for every visitor. Only signed-in users see a difference, on a page that is not cached
+ * for others.
  */
 import { data, Link, NavLink, Outlet, useLocation } from "react-router";
 import { publicTexts } from "../../../content/en/public.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(shell, isWhole ? {} : { headers: NOT_SHARED });
 }
 
-/** Said to the pages inside, which add their own. */
+/** Passed to the pages inside, which add their own. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

@@ -1,10 +1,10 @@
-/** The question of the start page, answered: scored as in the sample test, and stored nowhere. */
+/** Scores the start page's question as in the sample test. Nothing is stored. */
 import type { RouterContextProvider } from "react-router";
 import { scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import { pressAction, readForm } from "../../form-action.server.ts";
 import { takeSampleCheck } from "../sample-test/limits.server.ts";
 
-/** What came of an answer, with the solution: the first that a browser sees of it. */
+/** The scored answer with the solution, which the browser has not had until now. */
 export async function answerQuestion(context: Readonly<RouterContextProvider>, request: Request) {
   const chosen = (await readForm(request)).get("chosen");
   const run = async () => {

@@ -7,7 +7,7 @@ import { COVERS_CARD, CourseCard, CourseGrid } from "../courses/card.tsx";
 import { CourseFacts } from "../courses/facts.tsx";
 import styles from "./programs.module.css";
 
-/** The six courses. All of a card leads to the course's page; its link is the title, so that it is read once. */
+/** The six courses. The whole card is clickable; only its title is a link, so that it is read aloud once. */
 export function Programs() {
   return (
     <section className={styles.band} aria-labelledby="programs">

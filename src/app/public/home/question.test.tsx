@@ -12,7 +12,7 @@ import { Question, type QuestionReply } from "./question.tsx";
 const { solution, content } = sampleOf("text");
 const wrong = content.options.find(({ id }) => id !== solution.correct)?.id ?? "";
 
-/** What the server says to the form as a browser without scripts sends it. */
+/** What the server replies to the form sent without scripts. */
 async function answer(fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(servicesContext, openServices());
@@ -23,7 +23,7 @@ async function answer(fields: Record<string, string>) {
   return { reply: data, status: init?.status ?? 200 };
 }
 
-/** The question as it stands in the page. */
+/** The question as rendered on the page. */
 function shown(reply?: QuestionReply): string {
   const Page = createRoutesStub([
     { path: "/", Component: () => <Question question={findSampleChoice()} reply={reply} /> },
@@ -31,7 +31,7 @@ function shown(reply?: QuestionReply): string {
   return renderToStaticMarkup(<Page initialEntries={["/"]} />);
 }
 
-test("the start page asks a question in words of its own, without a hint of what is right", () => {
+test("the start page asks a question with its own wording, without a hint of the right answer", () => {
   const page = JSON.stringify(findSampleChoice()) + shown();
 
   expect(page).toContain("Which action should the nurse take first?");
@@ -40,7 +40,7 @@ test("the start page asks a question in words of its own, without a hint of what
   for (const secret of [secretOf("text"), "rationale", "correct"]) expect(page).not.toContain(secret);
 });
 
-test("an answer is scored by the server, and comes back with what is right and why", async () => {
+test("the server scores an answer, and returns the right one with the reason", async () => {
   const right = await answer({ chosen: solution.correct });
 
   expect(right).toMatchObject({
@@ -50,7 +50,7 @@ test("an answer is scored by the server, and comes back with what is right and w
   expect((await answer({ chosen: wrong })).reply).toMatchObject({ earned: 0, correct: solution.correct });
 });
 
-test("no answer is asked for once more, and one that the question does not offer is refused", async () => {
+test("an empty answer is asked for again, and one that the question does not offer is refused", async () => {
   const none = await answer({});
 
   expect(none).toMatchObject({ status: 400, reply: { code: "none-chosen" } });

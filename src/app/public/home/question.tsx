@@ -1,4 +1,4 @@
-/** A question to answer on the first screen: a plain form, scored by the server. With scripts the page stays where it is. */
+/** A question on the first screen: a plain form, scored by the server. With scripts the page is not reloaded. */
 import { type ReactNode, useRef } from "react";
 import { useFetcher } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
@@ -22,7 +22,7 @@ const texts = homeTexts.question;
 export type HomeQuestion = { stem: string; options: ReadonlyArray<{ id: string; text: string }> };
 export type QuestionReply = ReplyOf<typeof answerQuestion>;
 
-/** `reply` is what the server said to a form that was sent without scripts. */
+/** `reply` is the server's reply to a form sent without scripts. */
 export function Question({ question, reply }: { question: HomeQuestion; reply: QuestionReply | undefined }) {
   const fetcher = useFetcher<QuestionReply>();
   const said = fetcher.data ?? reply;
@@ -72,7 +72,7 @@ export function Question({ question, reply }: { question: HomeQuestion; reply: Q
   );
 }
 
-/** Takes the focus from the button that is gone. A page that came with the answer begins at its own place. */
+/** Takes the focus from the button that is gone. A page loaded with the answer keeps its own starting point. */
 function Answered({ isSent, children }: { isSent: boolean; children: ReactNode }) {
   const focused = useRef(false);
   const takeFocus = (element: HTMLElement | null) => {

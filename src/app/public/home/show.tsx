@@ -160,7 +160,7 @@ function Reason({ icon, title, text }: { icon: IconName; title: string; text: st
   );
 }
 
-/** The institute as search engines read it. What the settings leave empty is not said. */
+/** The institute as structured data. What the settings leave empty is left out. */
 function organization(site: Site, { name, addressOf }: SiteAddress): WithContext<EducationalOrganization> {
   return {
     "@context": "https://schema.org",

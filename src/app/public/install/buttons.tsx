@@ -1,4 +1,4 @@
-/** The two store buttons: they offer to install the site itself, which is what there is in place of an app in a store. */
+/** The two store buttons. There is no app in a store: they offer to install the site itself. */
 import { lazy, Suspense, useState } from "react";
 import { installTexts as texts } from "../../../content/en/install.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
@@ -12,10 +12,10 @@ import { InstallSteps } from "./steps.tsx";
 const loadDialog = () => import("./dialog.tsx");
 const InstallDialog = lazy(loadDialog);
 
-/** Where the words for all devices stand: an address that others may point to. */
+/** The address of the instructions for all devices; others may link to it. */
 const HELP_ID = "how-to-install";
 
-/** Buttons once scripts run; before that links to the words below them. Whoever has the app already is told so. */
+/** Buttons once scripts run, links to the instructions before that. If the app is installed, they say so. */
 export function InstallButtons() {
   const institute = useShell()?.site.instituteName ?? uiTexts.productName;
   const installation = useInstallation();
@@ -92,7 +92,7 @@ function StoreButton({ store, onPress }: { store: Store; onPress: (store: Store)
   );
 }
 
-/** A phone with what one does there: put it on the home screen, or fetch it. */
+/** A phone with the action to take there: add to the home screen, or download. */
 function Drawing({ store }: { store: Store }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">

@@ -8,7 +8,7 @@ import { InstallSteps } from "./steps.tsx";
 /** For a phone other than this device: the method that most of its kind have. */
 const USUAL_METHOD = { apple: "ios-safari", google: "android-chrome" } as const satisfies Record<Store, InstallMethod>;
 
-/** How to install on this device, and on a device of the store whose button was pressed. */
+/** How to install on this device, or on a device of the store whose button was pressed. */
 export default function InstallDialog({
   store,
   institute,

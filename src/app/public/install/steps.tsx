@@ -2,7 +2,7 @@ import { installTexts as texts } from "../../../content/en/install.ts";
 import type { InstallMethod } from "./method.ts";
 import styles from "./parts.module.css";
 
-/** What to press, one after the other. */
+/** The steps, in order. */
 export function InstallSteps({ method }: { method: InstallMethod }) {
   return (
     <ol className={styles.steps}>

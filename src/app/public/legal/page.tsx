@@ -1,4 +1,4 @@
-/** A text of the law: its date, a table of contents, and sections that have an address of their own. */
+/** A legal text: its date, a table of contents, and sections with an address each. */
 import { Link } from "react-router";
 import { CONSENT_DAY } from "../../../content/en/consent.ts";
 import { type LegalSection, type LegalText, legalTexts } from "../../../content/en/legal.ts";
@@ -56,7 +56,7 @@ function Section({ section: { id, title, paragraphs, items, hasContact } }: { se
   );
 }
 
-/** From the settings. What is empty there is not shown; the form is always a way. */
+/** From the settings; empty values are left out. The form is always available. */
 function Contact() {
   const site = useShell()?.site;
   const lines = site?.address.split("\n").filter((line) => line.trim() !== "") ?? [];

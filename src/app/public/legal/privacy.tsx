@@ -9,7 +9,7 @@ import { LegalPage } from "./page.tsx";
 
 export const headers = sharedPage;
 
-/** The text comes with the page and not with its scripts, which would bring it once more. */
+/** The text is in the HTML and not in the scripts, which would send it a second time. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return data(privacyNotice(await findRetentionPeriods(context.get(servicesContext).db)));

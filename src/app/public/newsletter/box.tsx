@@ -1,4 +1,4 @@
-/** "Stay Updated": the form of the newsletter, on any page. It posts to /newsletter and stays where it is. */
+/** "Stay Updated": the newsletter form, on any page. It posts to /newsletter without leaving the page. */
 import { useId, useState } from "react";
 import { Link, PrefetchPageLinks, useFetcher } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
@@ -11,14 +11,14 @@ import styles from "./box.module.css";
 
 const texts = messagesTexts.newsletter;
 
-/** The box as a section of a page. */
+/** The form as a section of a page. */
 export function NewsletterBox() {
   const title = useId();
   const fetcher = useFetcher<VisitorReply>();
   const [isTouched, setIsTouched] = useState(false);
   return (
     <section className={styles.box} aria-labelledby={title} onFocus={() => setIsTouched(true)}>
-      {/* What sends the form must be here before the network is gone. */}
+      {/* Loaded early: sending must work after the network has gone. */}
       {isTouched && <PrefetchPageLinks page="/newsletter" />}
       <div className={styles.words}>
         <h2 id={title}>{texts.title}</h2>

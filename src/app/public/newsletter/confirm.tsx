@@ -1,4 +1,4 @@
-/** Behind the link that confirms a subscription. It asks for a press: programs that check mails open links too. */
+/** Behind the link that confirms a subscription. Needs a press: mail scanners open links too. */
 
 import { Link, redirect } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
@@ -33,7 +33,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const token = tokenIn(url);
   return pressAction(context, ({ messages, now }) => confirmSubscription(messages, token, now), {
     confirmed: redirect(`${PATH}?${new URLSearchParams({ token })}#${THANKS_ID}`),
-    // The page says so once it is loaded again.
+    // After a reload the page says so.
     dead: 400,
   });
 }

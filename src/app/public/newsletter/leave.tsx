@@ -1,6 +1,6 @@
 /**
- * Behind the link that ends the newsletter. Mail programs post to it themselves when somebody presses their own button
- * (RFC 8058), so a post is answered by the page and never by a redirect, whatever its body says.
+ * Behind the unsubscribe link. Mail programs post to it from their own button (RFC 8058), so a POST is answered with the page and
+ * never with a redirect, whatever its body.
  */
 
 import { useEffect, useRef } from "react";
@@ -24,7 +24,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
 const texts = messagesTexts.leave;
-/** In the address of "Subscribe again", also after it: then the page does not leave by itself once more. */
+/** In the address of "Subscribe again" and afterwards: keeps the page from unsubscribing automatically again. */
 const RETURN = "return";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,7 +41,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     await (isReturning ? returnToNewsletter(messages, token, now) : leaveNewsletter(messages, token, now));
     return { kind: "done" } as const;
   };
-  // What came of it is read by the loader.
+  // The loader reads the result.
   return pressAction(context, run, { done: 200 });
 }
 
@@ -82,7 +82,7 @@ export default function NewsletterLeave({ loaderData, actionData }: Route.Compon
   }
 }
 
-/** With scripts the press in the mail is the only one: a browser that runs them is hardly a program that checks links. */
+/** With scripts the form submits itself: link scanners hardly ever run them. */
 function LeaveForm({
   address,
   isAtOnce,

@@ -1,6 +1,6 @@
 /**
- * For who asked for the newsletter without scripts; with scripts thanks stand in the place of the form. Anyone may open it,
- * so what it says is true for who has asked for nothing, too.
+ * Shown after subscribing without scripts; with scripts the thanks replace the form. Anybody may open this address, so the text
+ * also holds if nothing was asked for.
  */
 import { Link } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";

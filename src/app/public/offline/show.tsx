@@ -1,6 +1,6 @@
 /**
- * GET /offline: what the service worker shows in place of a page when the network is gone. It needs nothing beside
- * itself, and none of the product's scripts, which would look for the page that the address names.
+ * GET /offline: what the service worker shows instead of a page while offline. It is self-contained and loads none of the
+ * product's scripts, which would try to load the page that the address names.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { errorTexts } from "../../../content/en/errors.ts";
@@ -15,7 +15,7 @@ import script from "./script.js?raw";
 import styles from "./show.css?inline";
 
 const texts = errorTexts.offline;
-/** The page stands at the address that could not be loaded. */
+/** It is shown under the address that could not be loaded. */
 const SAME_ADDRESS = "";
 
 export function loader({ context }: Route.LoaderArgs) {

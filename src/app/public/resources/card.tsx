@@ -4,7 +4,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./card.module.css";
 
-/** One of the four kinds of resources: what it is, and below it what there is. */
+/** One of the four kinds of resources: a description, and below it the items. */
 export function ResourceCard({
   icon,
   title,
@@ -17,7 +17,7 @@ export function ResourceCard({
   title: string;
   text: string;
   badge?: ReactNode;
-  /** Takes a row of its own where three stand side by side. */
+  /** Takes a whole row where the others are three abreast. */
   isWide?: boolean;
   children: ReactNode;
 }) {

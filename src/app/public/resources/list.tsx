@@ -1,4 +1,4 @@
-/** /resources: what helps to study. The guides are the newest articles of the blog; the sheets are made by `npm run sheets`. */
+/** /resources: study resources. The guides are the newest articles of the blog; the sheets are made by `npm run sheets`. */
 import { data, Link } from "react-router";
 import { resourcesTexts as texts } from "../../../content/en/resources.ts";
 import { sheets, sheetTexts } from "../../../content/en/sheets.ts";
@@ -145,7 +145,7 @@ function Downloads({ downloads, studyAid }: { downloads: ReadonlyArray<Download>
   );
 }
 
-/** On the server only: the sheets themselves are far more than the page says about them. */
+/** Server only: the sheets themselves are far larger than what the page shows of them. */
 function listDownloads(): Download[] {
   const made = new Map(Object.entries(madeSheets));
   return Object.entries(sheets).flatMap(([id, { title, summary }]) => {

@@ -10,7 +10,7 @@ import styles from "./notify-me-form.module.css";
 
 const texts = messagesTexts.notice;
 
-/** The button, the form, or thanks, one in the place of the other. */
+/** The button, the form, or thanks, each replacing the last. */
 export function NotifyMe({ topic }: { topic: NoticeTopic }) {
   const fetcher = useFetcher<VisitorReply>();
   const [state, setState] = useState<"closed" | "open" | "closed-again">("closed");
@@ -25,13 +25,13 @@ export function NotifyMe({ topic }: { topic: NoticeTopic }) {
   if (state === "open") {
     return (
       <>
-        {/* What sends the form must be here before the network is gone. */}
+        {/* Loaded early: sending must work after the network has gone. */}
         <PrefetchPageLinks page="/notify-me" />
         <NotifyMeForm topic={topic} reply={fetcher.data} fetcher={fetcher} onCancel={() => setState("closed-again")} />
       </>
     );
   }
-  // A Form and no form: it makes the route known before it is needed.
+  // A Form and not a form: it makes React Router discover the route before it is needed.
   return (
     <Form ref={button} action="/notify-me">
       <input type="hidden" name="topic" value={topic} />
@@ -42,7 +42,7 @@ export function NotifyMe({ topic }: { topic: NoticeTopic }) {
   );
 }
 
-/** The form itself, or thanks once it was sent. With `onCancel` it was opened by a press, and has the focus. */
+/** The form itself, or thanks once it was sent. With `onCancel` it was opened by a press and takes the focus. */
 export function NotifyMeForm({
   topic,
   reply,

@@ -1,4 +1,4 @@
-/** /sample-lesson/:courseId: the one lesson of a course that is read without an account (record 42). */
+/** /sample-lesson/:courseId: the one lesson of a course that can be read without an account (record 42). */
 import { data } from "react-router";
 import { findPublicCourse } from "../../../content/courses.ts";
 import { coursesTexts } from "../../../content/en/courses.ts";

@@ -1,4 +1,4 @@
-/** POST /sample-test/check: what an answer to a question of the sample test earns, and why. JSON in, JSON out. */
+/** POST /sample-test/check: scores an answer to a question of the sample test and explains it. JSON in, JSON out. */
 import { SampleAnswer, scoreSampleAnswer } from "../../../modules/questions/queries/sample-test.server.ts";
 import type { TryResult } from "../../../modules/questions/queries/try-answer.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return Response.json(result, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** There is nothing to see here. */
+/** GET is not supported. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { clientAddressContext, servicesContext } from "../../context.ts";
 
-/** Counts one more checked answer to a sample question: nobody signs in for them. */
+/** Counts a checked answer to a sample question against the rate limit: it needs no account. */
 export function takeSampleCheck(context: Readonly<RouterContextProvider>) {
   return context.get(servicesContext).accounts.limits.take([
     { limit: "sampleCheckFrom", of: [], from: context.get(clientAddressContext) },

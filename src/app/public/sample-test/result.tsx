@@ -1,4 +1,4 @@
-/** The end of the sample test: what was earned in all, question by question, and where to go from here. */
+/** The end of the sample test: the total, question by question, and what to do next. */
 import type { RefObject } from "react";
 import { sampleTestTexts } from "../../../content/en/sample-test.ts";
 import { type OpenItem, progressOf } from "../../../items/registry/models.ts";
@@ -16,10 +16,10 @@ import styles from "./show.module.css";
 
 const texts = sampleTestTexts.result;
 
-/** A question with what was answered; `result` is null until that was checked. */
+/** A question with its answer; `result` is null until it was checked. */
 export type SampleQuestion = { item: OpenItem; result: ScoredItem | null };
 
-/** What is not checked is not counted: its points are the server's secret until then. */
+/** Unchecked questions are not counted: only the server knows their points until then. */
 export function SampleResult({
   questions,
   heading,
@@ -69,7 +69,7 @@ export function SampleResult({
   );
 }
 
-/** To an account, or for who has one, to what it is for. */
+/** A link to sign up or, for signed-in users, to their own first page. */
 function Farther() {
   const visitor = useVisitor();
   if (visitor?.kind === "admin") return <LinkButton to={visitor.home}>{texts.administration}</LinkButton>;

@@ -1,4 +1,4 @@
-/** The sample test once it is begun: one question at a time, each scored on its own. Loaded when it is wanted. */
+/** The sample test in progress: one question at a time, each scored on its own. Loaded on demand. */
 import { useEffect, useRef, useState } from "react";
 import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
 import { AnswerItem } from "../../../items/registry/answer-views.tsx";
@@ -94,12 +94,12 @@ export default function RunningSampleTest({ questions }: { questions: ReadonlyAr
   );
 }
 
-/** The heading, focused when the first or another question or the result comes: a screen reader reads on from there. */
+/** The heading, focused when a question or the result appears, so that a screen reader continues from there. */
 function useFocusOnMove({ at }: SampleAttempt) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(null);
   useEffect(() => {
-    // Nothing is kept yet of a test that was begun just now. One that goes on after a reload takes no focus.
+    // Nothing is stored yet of a test started just now. One resumed after a reload takes no focus.
     const isSeen = shown.current === null ? isSampleTestBegun() : shown.current === at;
     shown.current = at;
     if (!isSeen) heading.current?.focus();
@@ -107,7 +107,7 @@ function useFocusOnMove({ at }: SampleAttempt) {
   return heading;
 }
 
-/** A question to answer until it is checked; from then on what came of it. */
+/** A question to answer until it is checked; its result from then on. */
 function Question({
   question: { item, result },
   onAnswer,
@@ -119,7 +119,7 @@ function Question({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The button that was pressed is gone with what it stood in: the focus goes to what came.
+  // The button that was pressed is gone, so the focus moves to the result.
   const wasAsked = useRef(false);
   const takeFocus = (element: HTMLElement | null) => {
     if (!element || !wasAsked.current) return;

@@ -1,4 +1,4 @@
-/** One question of each item type for anybody (P21). No solution is sent before the answer is checked. */
+/** One question of each item type, without an account (P21). No solution is sent before the answer is checked. */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { itemTexts } from "../../../content/en/items.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/show";
 import { isSampleTestBegun } from "./key.ts";
 import styles from "./show.module.css";
 
-// The views of all item types are more than the rest of the page: whoever only reads it does without.
+// The views of all item types are larger than the rest of the page, so they are loaded only when the test starts.
 const loadRunningTest = () => import("./running.tsx");
 const RunningSampleTest = lazy(loadRunningTest);
 
@@ -24,7 +24,7 @@ export function loader() {
   return { questions: listSampleQuestions() };
 }
 
-/** The questions are the same all day long, and one of them may be half answered. */
+/** The questions stay the same all day, and one of them may be half answered. */
 export function shouldRevalidate() {
   return false;
 }
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SampleTest({ loaderData: { questions } }: Route.ComponentProps) {
   const isAlive = useHydrated();
   const [isBegun, setIsBegun] = useState(() => isAlive && isSampleTestBegun());
-  // Only the tab knows whether it was begun; the page as it is sent does not.
+  // Only the tab knows whether the test was started; the server-rendered page does not.
   useEffect(() => {
     if (isSampleTestBegun()) setIsBegun(true);
   }, []);

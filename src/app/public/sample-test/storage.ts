@@ -4,18 +4,18 @@ import { ScoredItem } from "../../shared/ask-score.ts";
 import { SAMPLE_TEST_KEY } from "./key.ts";
 
 const SampleAttempt = z.object({
-  /** From 1 on; one more than there are questions for the result. */
+  /** Starts at 1; the number of questions plus one is the result. */
   at: z.int().min(1),
-  /** By the type of the question. */
+  /** By item type. */
   answers: z.record(z.string(), z.unknown()),
   results: z.record(z.string(), ScoredItem),
 });
 export type SampleAttempt = z.infer<typeof SampleAttempt>;
 
-/** Nothing answered yet. */
+/** An attempt without answers. */
 export const NEW_ATTEMPT: SampleAttempt = { at: 1, answers: {}, results: {} };
 
-/** The stored attempt, or a new one where there is none or it does not fit the questions any more. */
+/** The stored attempt, or a new one if there is none or it no longer fits the questions. */
 export function readAttempt(): SampleAttempt {
   try {
     return SampleAttempt.parse(JSON.parse(sessionStorage.getItem(SAMPLE_TEST_KEY) ?? "null"));
@@ -24,7 +24,7 @@ export function readAttempt(): SampleAttempt {
   }
 }
 
-/** Stores it. Storage may be full or forbidden: then a reload begins anew. */
+/** Stores it. Storage may be full or blocked: then a reload starts again. */
 export function storeAttempt(attempt: SampleAttempt): void {
   try {
     sessionStorage.setItem(SAMPLE_TEST_KEY, JSON.stringify(attempt));
@@ -38,6 +38,6 @@ export function removeAttempt(): void {
   try {
     sessionStorage.removeItem(SAMPLE_TEST_KEY);
   } catch {
-    // Forbidden: then nothing was stored either.
+    // Blocked: then nothing was stored either.
   }
 }

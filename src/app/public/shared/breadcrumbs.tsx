@@ -1,14 +1,14 @@
-/** Where a page stands in the site: for the eye, and for search engines. */
+/** Breadcrumbs, on the page and as structured data. */
 import { Link } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { coursesTexts } from "../../../content/en/courses.ts";
 import type { SiteAddress } from "../../shared/frame/page-meta.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** From the start page to the page itself. */
+/** From the start page to this page. */
 export type Trail = ReadonlyArray<{ to: string; label: string }>;
 
-/** The way to the page of a course. */
+/** The path to the page of a course. */
 export function trailTo(course: { id: string; title: string }): Trail {
   return [
     { to: "/", label: coursesTexts.course.home },
@@ -17,7 +17,7 @@ export function trailTo(course: { id: string; title: string }): Trail {
   ];
 }
 
-/** The way here. Its colour is that of the words around it. */
+/** The breadcrumbs. They inherit the colour of the surrounding text. */
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   return (
     <nav aria-label={coursesTexts.course.breadcrumbs}>
@@ -32,7 +32,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
   );
 }
 
-/** The same for search engines. */
+/** The same as structured data for search engines. */
 export function structuredTrail({ addressOf }: SiteAddress, trail: Trail): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

@@ -1,9 +1,9 @@
-/** The end of a page that asks to begin: at night, beside the lamp. */
+/** The closing call to action of a page: a night panel with the lamp. */
 import type { ReactNode } from "react";
 import { LogoMark } from "../../../ui/logo.tsx";
 import styles from "./closing.module.css";
 
-/** `children` is what can be done now. */
+/** `children` are the actions. */
 export function Closing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.night} aria-labelledby="closing">

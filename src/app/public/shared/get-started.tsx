@@ -1,6 +1,6 @@
 /**
- * The one way into the product from a public page. Who it is for decides where it leads: a visitor signs up, in a dialog
- * once scripts run; a student goes on, or is enrolled; the administrator goes to the administration.
+ * The call to action of the public pages. It depends on the viewer: visitors sign up, in a dialog once scripts run; students
+ * continue, or are enrolled; the administrator goes to the administration.
  */
 import type { ReactNode } from "react";
 import { type ButtonVariant, LinkButton } from "../../../ui/button.tsx";
@@ -13,12 +13,12 @@ type GetStartedProps = {
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
-  /** The course to be enrolled in. Without one, who is signed in goes to the first page of their own. */
+  /** The course to enrol in. Without one, signed-in users go to their own first page. */
   course?: { id: string; title: string };
   children: ReactNode;
 };
 
-/** Looks like a button with these words. A student who has the course already sees that instead. */
+/** Looks like a button with these words. Students of the course see that they are enrolled instead. */
 export function GetStarted({ course, children, ...look }: GetStartedProps) {
   const visitor = useVisitor();
   if (!visitor) {

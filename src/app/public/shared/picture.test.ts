@@ -4,10 +4,10 @@ import { pictures } from "./picture.tsx";
 
 const folder = new URL("../pictures/", import.meta.url);
 const folderOfPosts = new URL("../../../../public/pictures/", import.meta.url);
-/** Far below what a photograph takes, so that a page with many of them stays light. */
+/** Far below the size of a photograph, so that a page with many of them stays light. */
 const LARGEST_BYTES = 13_000;
 
-test("every drawing has a name, and the size that the page keeps free for it", async () => {
+test("every drawing has a name and the size that the page reserves for it", async () => {
   const files = await readdir(folder);
   expect(files.sort()).toEqual(
     Object.keys(pictures)
@@ -21,7 +21,7 @@ test("every drawing has a name, and the size that the page keeps free for it", a
   }
 });
 
-test("a drawing is small, and neither runs nor asks for anything", async () => {
+test("a drawing is small, contains no script and loads nothing", async () => {
   for (const place of [folder, folderOfPosts]) {
     for (const file of await readdir(place)) {
       const drawing = await readFile(new URL(file, place), "utf8");

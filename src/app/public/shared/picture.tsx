@@ -1,6 +1,6 @@
 /**
- * The pictures of the public pages, drawn for this product (docs/pictures.md). Their sizes stand here, so that nothing on a
- * page moves when one arrives. Those of posts lie in `public/pictures`, as a post keeps an address.
+ * The pictures of the public pages, drawn for this product (docs/pictures.md). Their sizes are listed here, to avoid layout
+ * shifts while they load. Those of posts are in `public/pictures`, because posts store their addresses.
  */
 import about from "../pictures/about.svg?no-inline";
 import courseDha from "../pictures/course-dha.svg?no-inline";
@@ -25,7 +25,7 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** One of the pictures. An empty `alt` makes it decoration, which is not read aloud. */
+/** One of the pictures. An empty `alt` makes it decorative, which is not read aloud. */
 export function Picture({
   name,
   alt,
@@ -34,7 +34,7 @@ export function Picture({
 }: {
   name: PictureName;
   alt: string;
-  /** "eager" for what is in sight when the page opens. */
+  /** "eager" for pictures in view when the page opens. */
   loading?: "lazy" | "eager";
   className?: string | undefined;
 }) {

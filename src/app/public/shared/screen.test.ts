@@ -4,12 +4,12 @@ import { screenTexts } from "../../../content/en/screens.ts";
 import { PHONES_SIZE, SCREEN_SIZES } from "./screen.tsx";
 
 const folder = new URL("../screens/", import.meta.url);
-/** Of the largest. Five of the smaller ones, at half of it, may be on one page. */
+/** Of the largest. A page may have five of the smaller ones, at half of it. */
 const LARGEST_BYTES = 60_000;
 
-/** Read from the file itself: the product forbids sharp to open AVIF (`make-image.server.ts`). */
+/** Read from the file's bytes: the product disables AVIF in sharp (`make-image.server.ts`). */
 function sizeOf(bytes: Buffer) {
-  // ISO/IEC 23008-12, 6.5.3: the picture's extents.
+  // ISO/IEC 23008-12, 6.5.3: the image's extents.
   const at = bytes.indexOf("ispe");
   if (at >= 0) return { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
   // RFC 9649, 2.4: the lossy bitstream begins with the size, 14 bits each.
@@ -17,7 +17,7 @@ function sizeOf(bytes: Buffer) {
   return { width: bytes.readUInt16LE(frame + 3) & 0x3fff, height: bytes.readUInt16LE(frame + 5) & 0x3fff };
 }
 
-test("every picture of the product is there, of the size that pages keep free for it, and light; no other is kept", async () => {
+test("every screenshot exists in the size that pages reserve for it, and is light; there are no others", async () => {
   const expected = new Map<string, { width: number; height: number }>([
     ["phones.avif", PHONES_SIZE],
     ["phones.webp", PHONES_SIZE],

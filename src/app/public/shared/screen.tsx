@@ -1,8 +1,8 @@
-/** Pictures of the running product, made by `npm run pictures` (docs/pictures.md): on narrow pages what a phone shows. */
+/** Screenshots of the product, made by `npm run pictures` (docs/pictures.md): narrow pages show the phone version. */
 import { screenTexts } from "../../../content/en/screens.ts";
 import styles from "./screen.module.css";
 
-/** In pixels of the file; on a page they are smaller. */
+/** In pixels of the file; pages show them smaller. */
 export const SCREEN_SIZES = {
   "1600.avif": { width: 1600, height: 900 },
   "960.avif": { width: 960, height: 540 },
@@ -22,7 +22,7 @@ function addressOf(file: string): string {
   return addresses[`../screens/${file}`] ?? "";
 }
 
-/** One screen. `sizes` says how wide it stands on a page that is not narrow. */
+/** One screenshot. `sizes` is its width on pages that are not narrow. */
 export function Screen({
   name,
   sizes,
@@ -54,7 +54,7 @@ export function Screen({
   );
 }
 
-/** Two phones with the product on them, cut off below. */
+/** Two phones showing the product, cut off at the bottom. */
 export function Phones({ className }: { className?: string | undefined }) {
   return (
     <picture className={styles.picture}>

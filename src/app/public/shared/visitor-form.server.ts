@@ -1,4 +1,4 @@
-/** What the actions of visitors' forms have in common: bots are thanked and forgotten, people are heard or told why not. */
+/** What the actions of visitors' forms share: bots are thanked and dropped, people get a real answer. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Sender } from "../../../modules/messages/limits.server.ts";
@@ -15,8 +15,8 @@ type Command<Fields> = (
 ) => Promise<{ kind: "taken" } | { kind: "limited"; minutes: number }>;
 
 /**
- * Takes what a visitor sent. A browser without scripts goes to `thanks`, so that a reload sends nothing again; a page
- * with scripts says it in its place. Bots get the same answer.
+ * Accepts what a visitor sent. Without scripts the browser is redirected to `thanks`, so that a reload sends nothing twice; with
+ * scripts the page shows it in place. Bots get the same answer.
  */
 export async function takeVisitorForm<Schema extends z.ZodType>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -35,7 +35,7 @@ export async function takeVisitorForm<Schema extends z.ZodType>(
   return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, thanks) });
 }
 
-/** A file where text belongs is no person's either. */
+/** A file in a text field is not sent by a person either. */
 function textIn(form: FormData, field: string): string {
   const values = form.getAll(field);
   return values.map((value) => (typeof value === "string" ? value : "file")).join("");

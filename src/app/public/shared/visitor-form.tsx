@@ -1,6 +1,6 @@
 /**
- * A form that anyone may send. Beside its fields stand one that only bots fill and one that says how long it took; what
- * this is worth stands in docs/decisions/0014. Its schema comes with the first touch, so that the page stays small.
+ * A form open to visitors. It adds one field that only bots fill in and one with the time taken; docs/decisions/0014 says what
+ * this is worth. Its schema is loaded at the first interaction, to keep the page small.
  */
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,15 +11,15 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type Failure, type Reply, say } from "../../form-reply.ts";
 import styles from "./visitor-form.module.css";
 
-/** What comes back: thanks, or the form once more. */
+/** The reply: thanks, or the form again. */
 export type VisitorReply = Reply<"taken" | "invalid" | Failure> | (Reply<"limited"> & { minutes: number });
 
-/** What was refused; undefined while nothing was sent, and after thanks. */
+/** The errors; undefined before the form is sent and after thanks. */
 export function refusalIn(reply: VisitorReply | undefined): VisitorReply | undefined {
   return isDone(reply) ? undefined : reply;
 }
 
-/** Whether it was taken. */
+/** Whether it was accepted. */
 export function isDone(reply: VisitorReply | undefined): boolean {
   return reply?.code === "taken";
 }
@@ -32,7 +32,7 @@ type VisitorFormProps = Omit<ComponentProps<typeof FormFrame>, "schema" | "busy"
 
 type SchemaName = "ContactForm" | "NewsletterForm" | "NotifyMeForm";
 
-/** A FormFrame for visitors. Who is quicker than the server believes of a person waits, and is heard all the same. */
+/** A FormFrame for visitors. Anybody faster than the server's threshold for bots is delayed, not refused. */
 export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorFormProps) {
   const took = useRef<HTMLInputElement>(null);
   const { isHeld, schema } = useFirstTouch(took, name);
@@ -55,8 +55,8 @@ export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorF
 }
 
 /**
- * From the first touch of the form on: fetches its schema, measures the time, and holds back what is sent before the schema
- * is there or the time is over. `isHeld` while it does.
+ * Starts at the first interaction: loads the schema, measures the time, and holds a submission back until the schema is there and
+ * the time is up. `isHeld` while it does.
  */
 function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaName) {
   const [isHeld, setIsHeld] = useState(false);
@@ -72,16 +72,16 @@ function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaNa
     let isSchemaTried = false;
     const loadSchema = () => {
       schemaHere ??= import("../../../modules/messages/forms.ts").then(
-        // Without the two fields around it, which the server takes out as well.
+        // Without the two added fields, which the server removes as well.
         (schemas) => setSchema(schemas[name].strip()),
-        // Then the server says what is wrong, or nothing can be sent anyway. The next touch tries again.
+        // Then the server reports the errors, or nothing can be sent anyway. The next interaction retries.
         () => {
           schemaHere = undefined;
         },
       );
       return schemaHere;
     };
-    // Somebody may have begun before scripts ran: then since the page is open.
+    // Typing may have started before scripts ran: then measure from the opening of the page.
     let begun = hasBegun(form) ? 0 : null;
     const begin = () => {
       begun ??= performance.now();
@@ -94,15 +94,15 @@ function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaNa
       if (signal.aborted) return;
       isHolding = false;
       isSchemaTried = true;
-      // The frame refuses to send while it is busy, so it has to know before.
+      // The frame refuses to submit while busy, so it has to know first.
       flushSync(() => setIsHeld(false));
       form.requestSubmit();
     };
     const measure = (event: SubmitEvent) => {
-      // Filled in by the browser without a touch: nothing is claimed, and it goes at once.
+      // Filled in by the browser without interaction: no time is claimed, and it is sent immediately.
       if (begun === null) return;
       const now = performance.now();
-      // What is sure to be refused waits for the schema alone.
+      // What is certain to be refused waits only for the schema.
       const rest = form.checkValidity() ? Math.max(0, FILLING_MS - (now - begun)) : 0;
       if (isSchemaTried && rest === 0) {
         took.value = now - begun < FILLING_MS ? "" : String(Math.ceil(now - begun));

@@ -4,7 +4,7 @@ import { classes } from "../../../ui/classes.ts";
 import styles from "./parts.module.css";
 import { Portrait } from "./portrait.tsx";
 
-/** Who teaches, as the institute presents them. Nothing while there is nobody. */
+/** The institute's teachers. Renders nothing if there are none. */
 export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
   if (!faculty || faculty.length === 0) return null;
   return (

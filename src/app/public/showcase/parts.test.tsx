@@ -12,13 +12,13 @@ const shown = (kind: "faculty" | "result" | "testimonial") => ({
   day: "1 March 2026",
 });
 
-test("nothing is shown where the institute entered nobody, nor where the database could not say", () => {
+test("nothing is shown where the institute entered nobody or the database failed", () => {
   const nobody = { results: [], testimonials: [] };
   for (const stories of [nobody, null]) expect(renderToStaticMarkup(<SuccessStories stories={stories} />)).toBe("");
   for (const faculty of [[], null]) expect(renderToStaticMarkup(<Faculty faculty={faculty} />)).toBe("");
 });
 
-test("a result says name, rank, exam, course, its duration and whether it was paid for", () => {
+test("a result shows name, rank, exam, course, its duration and whether it was paid for", () => {
   const result = shown("result");
   const markup = renderToStaticMarkup(
     <SuccessStories stories={{ results: [result], testimonials: [] }} course="NORCET" />,
@@ -30,7 +30,7 @@ test("a result says name, rank, exam, course, its duration and whether it was pa
   expect(markup).not.toContain("What Students Say");
 });
 
-test("words of students stand as quotations with their names", () => {
+test("testimonials are quotations with their names", () => {
   const testimonial = shown("testimonial");
   const markup = renderToStaticMarkup(<SuccessStories stories={{ results: [], testimonials: [testimonial] }} />);
 

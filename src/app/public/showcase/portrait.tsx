@@ -1,7 +1,7 @@
 import type { Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
 import styles from "./parts.module.css";
 
-/** The photo of somebody; without one the first letter of the name, which stands beside it. */
+/** A person's photo, or the initial of the name beside it. */
 export function Portrait({ person: { photo, name } }: { person: Pick<Shown, "photo" | "name"> }) {
   if (!photo) {
     return (

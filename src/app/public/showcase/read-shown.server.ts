@@ -1,4 +1,4 @@
-/** Whom the public pages present. What the database could not say is null: the page shows nobody, and is not kept. */
+/** The people on the public pages. Null if the database failed: the page then shows nobody and is not cached. */
 import type { RouterContextProvider } from "react-router";
 import { findFaculty, findSuccessStories, type Shown } from "../../../modules/showcase/queries/find-shown.server.ts";
 import { logContext, servicesContext } from "../../context.ts";
@@ -6,14 +6,14 @@ import { dayOfCalendarWriter } from "../../dates.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who teaches. */
+/** The teachers. */
 export async function readFaculty(context: Context): Promise<Shown[] | null> {
   return findFaculty(context.get(servicesContext).db).catch(logUnread(context));
 }
 
 export type ShownSuccessStories = NonNullable<Awaited<ReturnType<typeof readSuccessStories>>>;
 
-/** What students achieved and say: the first ones of all, or of one course. */
+/** Results and testimonials of students: the first ones overall, or those of one course. */
 export async function readSuccessStories(context: Context, courseId: string | null) {
   const found = await findSuccessStories(context.get(servicesContext).db, courseId).catch(logUnread(context));
   if (!found) return null;

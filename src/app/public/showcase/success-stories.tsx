@@ -1,4 +1,4 @@
-/** What students achieved and what they say. Nothing while the institute has entered none. */
+/** Students' results and testimonials. Renders nothing until the institute has entered some. */
 
 import { showcaseTexts } from "../../../content/en/showcase.ts";
 import { courseTitleOf } from "../../../modules/showcase/rules.ts";
@@ -22,7 +22,7 @@ export function SuccessStories({ stories, course }: { stories: ShownSuccessStori
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
     </>
   );
-  // The front page goes from edge to edge, the page of a course does not.
+  // The front page has full-width sections, the page of a course does not.
   return course === undefined ? <div className={classes("stack gap-8", styles.wide)}>{sections}</div> : sections;
 }
 

@@ -1,4 +1,4 @@
-/** GET /manifest.webmanifest: what a device has to know to install the site as an app. */
+/** GET /manifest.webmanifest: lets a device install the site as an app. */
 import { installTexts } from "../../../content/en/install.ts";
 import { findSite } from "../../../modules/site/queries/find-site.server.ts";
 import { firstSite } from "../../../modules/site/rules.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: texts.description,
     lang: "en",
     dir: "ltr",
-    // Who is not signed in is led to sign in, and from there to sign up.
+    // Visitors are redirected to sign in, and can sign up from there.
     start_url: "/dashboard",
     scope: "/",
     display: "standalone",

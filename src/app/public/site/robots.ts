@@ -1,9 +1,9 @@
-/** GET /robots.txt: what search engines need not look at, and where they find the rest. */
+/** GET /robots.txt: what search engines should not crawl, and the address of the sitemap. */
 import { servicesContext } from "../../context.ts";
 import { SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/robots";
 
-/** Behind a sign-in, or one person's own link out of a mail. */
+/** Behind a sign-in, or a personal link from a mail. */
 const PRIVATE = [
   "/admin",
   "/dashboard",

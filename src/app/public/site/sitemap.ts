@@ -1,4 +1,4 @@
-/** GET /sitemap.xml: every address of the public site that is worth finding, and no other. */
+/** GET /sitemap.xml: exactly the public addresses worth indexing. */
 
 import { publicCourses } from "../../../content/courses.ts";
 import { currentLanguage } from "../../../content/language.ts";
@@ -9,7 +9,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/sitemap";
 
-/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+/** The limit for one file (https://www.sitemaps.org/protocol.html). */
 const MOST_ADDRESSES = 50_000;
 
 const PAGES = [

@@ -1,4 +1,4 @@
-/** The fields of accounts that stand in more than one form, told to browsers and password managers in one way. */
+/** Account fields that several forms share, described to browsers and password managers in the same way. */
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import {
   CODE_LENGTH,
@@ -9,7 +9,7 @@ import {
 } from "../../../modules/accounts/forms.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
 
-/** The address somebody signs in with, as `email`. */
+/** The address used to sign in, as `email`. */
 export function EmailField({ label = accountsTexts.email, typed }: { label?: string; typed?: string | undefined }) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function EmailField({ label = accountsTexts.email, typed }: { label?: str
   );
 }
 
-/** The name of a person, as `name`. */
+/** A person's name, as `name`. */
 export function FullNameField({ typed }: { typed?: string | undefined }) {
   return (
     <TextField
@@ -38,7 +38,7 @@ export function FullNameField({ typed }: { typed?: string | undefined }) {
   );
 }
 
-/** A password to be chosen. */
+/** A new password. */
 export function NewPasswordField({
   label = accountsTexts.newPassword,
   name,
@@ -60,7 +60,7 @@ export function NewPasswordField({
   );
 }
 
-/** A code of an authenticator app. Phones offer what was copied, or fill it in. */
+/** A code of an authenticator app. Phones offer to paste or fill it in. */
 export function AppCodeField({ name }: { name: string }) {
   return (
     <TextField
@@ -91,7 +91,7 @@ export function RecoveryCodeField({ name }: { name: string }) {
   );
 }
 
-/** Either of the two, for who changes the second factor. */
+/** Either of the two, for changes to the second factor. */
 export function AnyCodeField({ name }: { name: string }) {
   return (
     <TextField

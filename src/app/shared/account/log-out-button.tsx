@@ -1,4 +1,4 @@
-/** Log-out: warns of answers that have not reached the server, and leaves nothing personal on the device. */
+/** Log-out: warns of unsent answers, and clears personal data from the device. */
 import { type SubmitEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
@@ -12,8 +12,8 @@ import styles from "./log-out-button.module.css";
 const texts = attemptTexts.logout;
 
 /**
- * Signs out. It loads a whole new page, so that nothing of the one who left stays in memory. Within a page it looks like the
- * page's other buttons.
+ * Signs out. Loads a new document, so that nothing of this user stays in memory. Within a page it looks like the page's other
+ * buttons.
  */
 export function LogoutButton({ isInPage = false }: { isInPage?: boolean }) {
   const [unsent, setUnsent] = useState(0);

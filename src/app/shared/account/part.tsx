@@ -1,14 +1,14 @@
-/** What the account pages of students and of the administrator are made of: sheets, each about one thing. */
+/** Layout of the account pages of students and of the administrator: sheets, one per topic. */
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./part.module.css";
 
-/** The sheets of one page, below each other. */
+/** The sheets of one page, stacked. */
 export function AccountParts({ children }: { children: ReactNode }) {
   return <div className="stack gap-5">{children}</div>;
 }
 
-/** One sheet. `id` becomes the id of its heading, so that an address can lead to it. */
+/** One sheet. `id` becomes the id of its heading, so that a link can point to it. */
 export function AccountPart({
   id,
   title,
@@ -17,7 +17,7 @@ export function AccountPart({
 }: {
   id: string;
   title: string;
-  /** Stands in the line of the heading: how things are. */
+  /** Next to the heading: the current state. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ import { AccountPart } from "./part.tsx";
 
 const texts = accountsTexts.account;
 
-/** Another password, for who knows the one of now. */
+/** Changes the password. Needs the current one. */
 export function PasswordForm({
   isSaved,
   refused,
@@ -23,7 +23,7 @@ export function PasswordForm({
   /** True on the page that follows a change. */
   isSaved: boolean;
   refused: ReplyOf<typeof saveNewPassword> | undefined;
-  /** When it is not the one of students. */
+  /** The address to post to, if not the students' one. */
   minLength?: number;
 }) {
   const location = useLocation();

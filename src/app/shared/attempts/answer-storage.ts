@@ -1,7 +1,6 @@
 /**
- * What this device stores of a running attempt, so that a crash, a reload without network or a closed tab loses
- * nothing. One entry for each answer, which all tabs write and hear of. Everything is removed when the attempt is over and
- * at log-out.
+ * What this device stores of a running attempt, so that a crash, an offline reload or a closed tab loses nothing. One entry per
+ * answer, written and observed by all tabs. Everything is removed when the attempt is over and at log-out.
  */
 import { z } from "zod";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
@@ -30,7 +29,7 @@ const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFI
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
 const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
 
-/** Keeps one answer. Storage may be full or forbidden: the page goes on, the answer is still on its way to the server. */
+/** Stores one answer. Storage may be full or blocked: the page carries on, and the answer is still sent to the server. */
 export function storeAnswer(attemptId: string, position: number, stored: StoredAnswer): void {
   write(answerKey(attemptId, position), stored);
 }
@@ -40,7 +39,7 @@ export function readAnswer(attemptId: string, position: number): StoredAnswer | 
   return read(answerKey(attemptId, position), StoredAnswer);
 }
 
-/** Tells of each answer to the attempt that another tab writes down, and that it is over there, until the signal ends it. */
+/** Reports, until the signal aborts, each answer to the attempt that another tab stores, and when the attempt is over there. */
 export function watchOtherTabs(
   attemptId: string,
   { onAnswer, onEnd }: { onAnswer: (position: number) => void; onEnd: () => void },
@@ -54,7 +53,7 @@ export function watchOtherTabs(
   window.addEventListener("storage", onStorage, { signal });
 }
 
-/** Keeps the relation of the server's clock to this device's, for a reload without network. */
+/** Stores the offset between the server's clock and this device's, for an offline reload. */
 export function storeClock(attemptId: string, clock: StoredClock): void {
   write(clockKey(attemptId), clock);
 }
@@ -64,32 +63,32 @@ export function readClock(attemptId: string): StoredClock | null {
   return read(clockKey(attemptId), StoredClock);
 }
 
-/** Removes everything of one attempt, also what the service worker has of it, and tells the other tabs. */
+/** Removes everything of one attempt, including the service worker's copy, and notifies the other tabs. */
 export function removeAttempt(attemptId: string): void {
   for (const key of keysWith(`${ATTEMPT_PREFIX}${attemptId}:`)) remove(key);
   copyToWorker(attemptId);
   announceEnd(attemptId);
 }
 
-/** The same once an attempt is over, unless something of it is unsent: whatever page is open next sends that first. */
+/** The same for an attempt that is over, unless something is unsent: the next open page sends that first. */
 export function removeUnlessUnsent(attemptId: string): void {
   if (unsentAnswers(attemptId).length + unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
   else announceEnd(attemptId);
 }
 
-/** Only a change is heard, and nothing of it stays. That keys are gone says less: so they are after log-out. */
+/** Written to trigger a storage event, then removed. Missing keys alone would not tell: log-out removes them too. */
 function announceEnd(attemptId: string): void {
   write(overKey(attemptId), true);
   remove(overKey(attemptId));
 }
 
-/** The attempts of which this device keeps something. */
+/** The attempts with anything stored on this device. */
 export function storedAttempts(): string[] {
   const ids = keysWith(ATTEMPT_PREFIX).map((key) => key.slice(ATTEMPT_PREFIX.length).split(":")[0] ?? "");
   return [...new Set(ids)];
 }
 
-/** What of an attempt the server has not acknowledged. */
+/** What the server has not acknowledged of an attempt. */
 export function unsentAnswers(attemptId: string): UnsentAnswer[] {
   return storedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
     unsentSince === null ? [] : [{ position, answer, revision, madeAt: unsentSince }],
@@ -107,8 +106,8 @@ export function countUnsentAnswers(): number {
 }
 
 /**
- * Gives the service worker what is unsent of an attempt, or nothing. It cannot read this memory, and where the browser has
- * Background Sync it sends its copy when the network is back, also when every page is closed by then.
+ * Hands the unsent part of an attempt, or nothing, to the service worker. It cannot read this storage; with Background Sync it
+ * sends its copy once the network is back, even if every page is closed by then.
  */
 export function copyToWorker(attemptId: string): void {
   const worker = navigator.serviceWorker?.controller;
@@ -135,7 +134,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden: then nothing is there.
+    // Blocked: then nothing is there.
   }
 }
 
@@ -143,7 +142,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden. What is in the page is still sent; something older must not be taken for it.
+    // Full or blocked. What is in the page is still sent; an older entry must not be mistaken for it.
     remove(key);
   }
 }
@@ -159,12 +158,12 @@ function read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<S
 
 const SHORTCUTS_KEY = `${STORAGE_PREFIX}shortcuts`;
 
-/** Whether single-key shortcuts are wanted on this device. */
+/** Whether single-key shortcuts are enabled on this device. */
 export function areShortcutsOn(): boolean {
   return read(SHORTCUTS_KEY, z.boolean()) ?? true;
 }
 
-/** Keeps whether single-key shortcuts are wanted. */
+/** Stores whether single-key shortcuts are enabled. */
 export function storeShortcuts(areOn: boolean): void {
   write(SHORTCUTS_KEY, areOn);
 }

@@ -1,23 +1,23 @@
-/** How answers leave this device, whichever page is open: one tab at a time, each with its age as of when it is sent. */
+/** How answers leave this device from any page: one tab at a time, each answer with its age at the time of sending. */
 
 import type { AnswerSave, SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
 import { type Failure, sendAnswers } from "./requests.ts";
 
-/** An answer that the server has not acknowledged, and when it was given by the server's time. */
+/** An answer that the server has not acknowledged, with the server's time when it was given. */
 export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number };
 
-/** The server's time as this device knows it; sure when the server said so and nothing was doubtful since. */
+/** The server's time as estimated on this device; certain if the server stated it and nothing has cast doubt on it since. */
 type KnownTime = { time: number; isSure: boolean };
 
-/** `now` is the server's time; null when nothing of it was answered. */
+/** `now` is the server's time; null if no request was answered. */
 type Sent =
   | { kind: "received"; saved: ReadonlyArray<SavedAnswer>; now: number | null }
   | { kind: "closed"; now: number }
   | Exclude<Failure, { kind: "refused" }>;
 
 /**
- * Sends these answers of an attempt; `keepalive` lets the request outlive the page. One that the server does not take holds up
- * no other: what was refused together is sent again in halves.
+ * Sends these answers of an attempt; `keepalive` lets the request outlive the page. A refused answer does not block the others: a
+ * refused batch is split in half and retried.
  */
 export function sendUnsent(
   attemptId: string,
@@ -48,13 +48,13 @@ export function sendUnsent(
   }
 }
 
-/** Longer than a reply usually takes. A tab that is put to sleep in its turn must not keep the others waiting. */
+/** Longer than a reply usually takes. A tab suspended while holding the lock must not block the others. */
 const TURN_MS = 3_000;
 
-/** Runs it while no other tab of this device sends answers of the attempt; to send the same twice does no harm. */
+/** Runs it while no other tab of this device sends answers of the attempt; a duplicate request does no harm. */
 export async function withLock<Result>(attemptId: string, run: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator;
-  // Only where the page is served securely, or from this machine.
+  // Locks exist only in secure contexts.
   if (!locks) return run();
   let isOurTurn = false;
   const take = () => {

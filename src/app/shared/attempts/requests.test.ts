@@ -29,14 +29,14 @@ test.each([
   expect(await askAll()).toEqual(Array.from({ length: 4 }, () => ({ kind: "offline" })));
 });
 
-test.each([400, 405, 413])("%i is a refusal, which the same request would meet again", async (status) => {
+test.each([400, 405, 413])("%i is a refusal, and a retry would be refused too", async (status) => {
   answerWith(status);
 
   const [refused, offline] = [{ kind: "refused" }, { kind: "offline" }];
   expect(await askAll()).toEqual([refused, refused, offline, refused]);
 });
 
-test.each([401, 403])("%i means that one has to sign in again, and nothing is lost either", async (status) => {
+test.each([401, 403])("%i means that signing in again is needed, and nothing is lost", async (status) => {
   answerWith(status);
 
   expect(await askAll()).toEqual(Array.from({ length: 4 }, () => ({ kind: "signed-out" })));

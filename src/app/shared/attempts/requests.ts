@@ -1,4 +1,4 @@
-/** The page's talk with the server about a running attempt: every reply is parsed, every failure has a name. */
+/** Requests about a running attempt: every reply is parsed, every failure has a name. */
 import type { z } from "zod";
 import { type JsonRequest, requestJson } from "../../../core/request-json.ts";
 import {
@@ -10,17 +10,14 @@ import {
 } from "../../../modules/attempts/save-protocol.ts";
 
 /**
- * No reply that can be used: the network or the server, a sign-in that ended, or a request that the server does not take and
- * will not take another time.
+ * No usable reply: network or server failure, an expired session, or a request that the server refuses and would refuse again.
  */
 export type Failure = { kind: "offline" } | { kind: "signed-out" } | { kind: "refused" };
 
-/** Malformed, of the wrong method, too large. */
+/** Malformed, wrong method, too large. */
 const REFUSED: ReadonlyArray<number> = [400, 405, 413];
 
-/**
- * Sends answers; `sentAt` is the server's time now, if this device knows it. `keepalive` lets the request outlive the page.
- */
+/** Sends answers; `sentAt` is the server's time now, if known. `keepalive` lets the request outlive the page. */
 export function sendAnswers(attemptId: string, body: AnswerSaves, keepalive: boolean): Promise<SaveReply | Failure> {
   return ask(`/attempts/${attemptId}/save`, SaveReply, { body, keepalive });
 }
@@ -30,10 +27,10 @@ export function sendFlag(attemptId: string, position: number, flagged: boolean):
   return ask(`/attempts/${attemptId}/flag`, FlagReply, { body: { position, flagged }, keepalive: true });
 }
 
-/** Asks what the server has, and what its time is. */
+/** Fetches the server's state of the attempt, and its time. */
 export async function fetchState(attemptId: string): Promise<StateReply | Exclude<Failure, { kind: "refused" }>> {
   const reply = await ask(`/attempts/${attemptId}/state`, StateReply);
-  // It carries nothing that could be refused: somebody in between did not let it pass.
+  // It has no content to refuse, so an intermediary must have blocked it.
   return reply.kind === "refused" ? { kind: "offline" } : reply;
 }
 

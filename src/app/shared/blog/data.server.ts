@@ -1,6 +1,6 @@
 /**
- * What the screens of the blog show, with the database or without: then from the posts that come with the product
- * (P7). Whether it is all there is said beside it, so that nobody keeps what is less.
+ * What the screens of the blog show. Without the database they fall back to the posts that come with the product (P7), and say
+ * so, so that the incomplete page is not cached.
  */
 import type { RouterContextProvider } from "react-router";
 import type { Id } from "../../../core/id.ts";
@@ -24,7 +24,7 @@ export type ShownCard = Omit<PostCard, "publishedAt"> & { published: WrittenDate
 export type ShownPost = Omit<Post, "publishedAt" | "updatedAt"> & {
   published: WrittenDate;
   updated: WrittenDate;
-  /** What stands beside a shared link instead of the drawing; null where the post has none of its own. */
+  /** The preview image for shared links instead of the drawing; null if the post has none of its own. */
   preview: PreviewAddress | null;
 };
 
@@ -40,7 +40,7 @@ export type ShownPostPage =
   | { kind: "found"; post: ShownPost; related: ShownCard[]; isComplete: boolean }
   | { kind: "moved"; slug: string; isComplete: boolean }
   | { kind: "unknown" }
-  /** The database failed, so whether there is such a post is not known. */
+  /** The database failed, so whether the post exists is unknown. */
   | { kind: "unavailable" };
 
 type BlogContext = Pick<Services, "db" | "timeZone"> & { now: Date; log: RequestLog };
@@ -59,7 +59,7 @@ export async function readPostList(blog: BlogContext, choice: PostChoice): Promi
   return { posts: posts.map(cardWriter(blog)), pageCount, categories, isComplete: read !== null };
 }
 
-/** The post at an address, with those beside it. */
+/** The post at an address, with its neighbours. */
 export async function readPost(blog: BlogContext, address: string): Promise<ShownPostPage> {
   const { db, now } = blog;
   const read = await orNull(blog, "a post", findPublishedPost(db, address, now));
@@ -84,7 +84,7 @@ export async function readPost(blog: BlogContext, address: string): Promise<Show
   }
 }
 
-/** The post as it was saved last, as its page will show it; null when there is none. Only for its author. */
+/** The latest saved version of a post, as its page will show it; null if there is none. Only for its author. */
 export async function readPostPreview(blog: BlogContext, postId: Id<"blog-post">) {
   const { db, now } = blog;
   const preview = await findPostPreview(db, postId, now);

@@ -18,7 +18,7 @@ function around(database: typeof db) {
   return { db: database, timeZone: "Asia/Kolkata", now: NOW, log: { info: note, warn: note, error: note }, logged };
 }
 
-test("without a database the list is the built-in posts, and says that more may be missing", async () => {
+test("without a database the list is the built-in posts, and says that it may be incomplete", async () => {
   const [whole, broken] = [around(db), around(await brokenDatabase())];
   const choice = { category: null, page: 1 };
 
@@ -35,7 +35,7 @@ test("without a database the list is the built-in posts, and says that more may 
   expect(broken.logged).toEqual(Array(2).fill("the list of posts could not be read, the built-in posts stand in"));
 });
 
-test("without a database the built-in posts are served, and of any other nothing is said", async () => {
+test("without a database the built-in posts are served, and the existence of others is left open", async () => {
   const [whole, broken] = [around(db), around(await brokenDatabase())];
   const { slug } = await buildPost(db, await buildAdmin(db), { category: unique("Own") }, NOW);
 
@@ -59,7 +59,7 @@ test("without a database the built-in posts are served, and of any other nothing
   expect(await readPost(whole, "no-such-post")).toEqual({ kind: "unknown" });
 });
 
-test("dates are those of the institute's time zone", async () => {
+test("dates are in the institute's time zone", async () => {
   const publishedAt = new Date("2026-03-31T18:30:00Z");
   const { slug } = await buildPost(db, await buildAdmin(db), { publishedAt }, NOW);
 
@@ -68,7 +68,7 @@ test("dates are those of the institute's time zone", async () => {
   });
 });
 
-test("a built-in post has a preview of its own; one with its drawing under another title has none", async () => {
+test("a built-in post has its own preview; one with its drawing under another title has none", async () => {
   const previews = await Promise.all(
     builtInPosts.map(async ({ slug }) => {
       const found = await readPost(around(db), slug);

@@ -1,4 +1,4 @@
-/** What the list of posts and a post's page share: the cards, the facts of a post, its picture. */
+/** Shared by the list of posts and a post's page: cards, a post's facts, its picture. */
 import { useId } from "react";
 import { Link } from "react-router";
 import { blogTexts } from "../../../content/en/blog.ts";
@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./data.server.ts";
 import styles from "./parts.module.css";
 
-/** Posts as cards. The pictures of the first ones are on the screen at once, so they are not waited for. */
+/** Posts as cards. The first pictures are above the fold, so they are not loaded lazily. */
 export function PostCards({
   posts,
   label,
@@ -50,7 +50,7 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
           aria-describedby={headingLevel === 2 ? title : undefined}
         >
           {blogTexts.list.readMore}
-          {/* Beside another text the words alone lead nowhere, to search engines either. */}
+          {/* Among other content "Read more" alone does not say where it leads, to readers or search engines. */}
           {headingLevel === 3 && <VisuallyHidden>: {post.title}</VisuallyHidden>}
           <Icon name="arrow-right" />
         </Link>
@@ -59,7 +59,7 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
   );
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function PostFacts({ post, className }: { post: ShownCard; className?: string | undefined }) {
   const texts = blogTexts.post;
   return (
@@ -88,7 +88,7 @@ export function PostFacts({ post, className }: { post: ShownCard; className?: st
   );
 }
 
-/** The picture of a post. One from elsewhere is not told who reads; whatever its size, its place is kept. */
+/** The picture of a post. An external host gets no referrer; the space is reserved whatever its size. */
 export function PostPicture({
   post: { imageUrl, imageAlt },
   isEager,

@@ -1,4 +1,4 @@
-/** A post with those beside it, for visitors and, before there are any, for its author. */
+/** A post with its neighbours, for visitors and, before publication, for its author. */
 import { blogTexts } from "../../../content/en/blog.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { BackLink } from "../../../ui/page/back-link.tsx";

@@ -5,7 +5,10 @@ import { LogoutButton } from "../account/log-out-button.tsx";
 import styles from "./account-menu.module.css";
 import { MenuDetails } from "./menu-details.tsx";
 
-/** Who is signed in, and as what: a menu with the way to the account and out. Where there is room, out stands beside it. */
+/**
+ * The signed-in user's name and role: a menu with links to the account and log-out. Where there is room, log-out is also beside
+ * it.
+ */
 export function AccountMenu({
   name,
   role,
@@ -35,7 +38,7 @@ export function AccountMenu({
         }
       >
         <div className={styles.sheet}>
-          {/* The bar may have had no room for all of it. */}
+          {/* The bar may have truncated it. */}
           <p className={styles.whole}>{name}</p>
           <ul>
             {links.map(({ to, label }) => (

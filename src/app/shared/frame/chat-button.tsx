@@ -1,17 +1,17 @@
-/** The chat with the institute, once its number is set. */
+/** The chat with the institute, if its number is set. */
 import { publicTexts } from "../../../content/en/public.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./chat-button.module.css";
 
 const texts = publicTexts.chat;
 
-/** Where the chat with a number opens; null while there is none. */
+/** The address of the chat with a number; null if there is none. */
 export function chatAddressOf(whatsapp: string): string | null {
   const number = whatsapp.replace(/\D/g, "");
   return number === "" ? null : `https://wa.me/${number}`;
 }
 
-/** Stays in the corner of a wide screen. What is below it can be scrolled out from under it, the end of the page too. */
+/** Fixed in the corner of a wide screen. Content can be scrolled clear of it, including the end of the page. */
 export function ChatButton({ address }: { address: string }) {
   return (
     <a

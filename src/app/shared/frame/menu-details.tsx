@@ -1,8 +1,8 @@
-/** A menu that opens from its own words. A <details>, so that it opens before scripts run. */
+/** A disclosure menu. A <details>, so that it opens before scripts run. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Closed by a choice, by Escape, and by a press or the focus outside. */
+/** Closed by a choice, by Escape, and by a press or focus outside. */
 export function MenuDetails({
   summary,
   title,
@@ -29,7 +29,7 @@ export function MenuDetails({
   }, []);
 
   const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    // What a window over the menu does with it is its own: the focus goes back to what opened it.
+    // A dialog over the menu handles its own focus: on closing, focus returns to the opener.
     const isInWindow = event.target instanceof Element && event.target.closest("dialog") !== null;
     if (event.key !== "Escape" || isInWindow) return;
     event.currentTarget.open = false;
@@ -40,7 +40,7 @@ export function MenuDetails({
   };
 
   return (
-    // A new location makes a new one, which is closed.
+    // A new location remounts it, which closes it.
     <details ref={menu} key={location.key} className={className} onKeyDown={closeOnEscape} onBlur={closeWithoutFocus}>
       <summary className={summaryClassName} title={title}>
         {summary}

@@ -1,4 +1,4 @@
-/** What search engines and people who share a link read about a page. */
+/** Metadata of a page for search engines and shared links. */
 import type { MetaDescriptor } from "react-router";
 import type { Thing, WithContext } from "schema-dts";
 import { publicTexts } from "../../../content/en/public.ts";
@@ -6,29 +6,29 @@ import { currentLanguage } from "../../../content/language.ts";
 import { publicAddresses } from "../../../core/public-addresses.ts";
 import type { ShellData } from "./visitor.server.ts";
 
-/** The matches that React Router hands to `meta`: the root, the public frame, the page. */
+/** The matches that React Router passes to `meta`: the root, the public frame, the page. */
 type Matches = readonly [unknown, { loaderData: ShellData | undefined }, ...unknown[]];
 
-/** Whoever shows a link shows its picture at once when the size is known. */
+/** With the size known, a link preview appears without waiting for the image. */
 type SharedPicture = { src: string; alt: string; width?: number; height?: number };
 
 export type PageDescription = {
-  /** Without the institute's name, which is added. */
+  /** Without the institute's name, which is appended. */
   title: string;
-  /** A function where it depends on what the settings say. */
+  /** A function where it depends on the settings. */
   description: string | ((site: ShellData["site"]) => string);
-  /** The page's one address, from the slash on. */
+  /** The page's canonical path. */
   path: string;
-  /** The picture beside a shared link, from the slash on or with its host; the institute's own otherwise. */
+  /** The preview image, as a path or an absolute address; the institute's own by default. */
   picture?: SharedPicture | undefined;
   kind?: "website" | "article";
-  /** True for what must not be found by search engines. */
+  /** True for pages that search engines must not index. */
   isHidden?: boolean;
-  /** Built with the site at hand, as its addresses must be complete. */
+  /** Structured data. A function of the site, because its addresses must be absolute. */
   structured?: (site: SiteAddress) => ReadonlyArray<WithContext<Thing>>;
 };
 
-/** The institute's name, and how an address on this site is written in full. */
+/** The institute's name, and how to make a path absolute. */
 export type SiteAddress = { name: string; addressOf: (path: string) => string };
 
 const DEFAULT_PICTURE = { src: "/og.png", width: 1200, height: 630 };
@@ -36,7 +36,7 @@ const DEFAULT_PICTURE = { src: "/og.png", width: 1200, height: 630 };
 /** The `meta` of a public page. Canonical addresses are built from PUBLIC_URL, never from the request. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const [, { loaderData: shell }] = matches;
-  // The frame failed, and with it the page: the error page has a title of its own.
+  // The frame failed, and the page with it: the error page supplies the title.
   if (!shell) return [];
   const name = shell.site.instituteName;
   const addressOf = (path: string) => new URL(path, `${shell.publicUrl}/`).href;

@@ -18,7 +18,7 @@ function home(site: FrameSite | null): string {
   );
 }
 
-test("the frame shows the institute's logo, and the mark while there is none", () => {
+test("the frame shows the institute's logo, or the mark if there is none", () => {
   const markup = home({ logoUrl: "/images/a.webp", instituteName: "The Night School", whatsapp: "" });
   expect(markup).toMatch(/<img src="\/images\/a\.webp" alt="The Night School"[^>]*>.*Student Dashboard/);
   for (const site of [{ logoUrl: null, instituteName: "The Night School", whatsapp: "" }, null]) {
@@ -27,7 +27,7 @@ test("the frame shows the institute's logo, and the mark while there is none", (
   }
 });
 
-test("the logo and the number of the chat come from the settings; a database that fails takes these alone", async () => {
+test("logo and chat number come from the settings; a failing database removes only these", async () => {
   const read = async (connection: typeof db) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, { ...openServices(), db: connection });
@@ -46,7 +46,7 @@ test("the logo and the number of the chat come from the settings; a database tha
   expect(await read(await brokenDatabase())).toBeNull();
 });
 
-test("a name that is cut in the bar stands whole in its menu", () => {
+test("a name truncated in the bar is complete in its menu", () => {
   const who = { name: "Dr Harpreet Kaur Venkatasubramanian-Chattopadhyay of Mohali", role: "Student", links: [] };
   const Page = createRoutesStub([{ path: "/", Component: () => <AccountMenu {...who} /> }]);
   const markup = renderToStaticMarkup(<Page initialEntries={["/"]} />);

@@ -3,7 +3,7 @@ import { LogoMark, LogoPicture } from "../../../ui/logo.tsx";
 import styles from "./parts.module.css";
 import type { FrameSite } from "./site.server.ts";
 
-/** The name of this part of the product, beside the institute's logo; both lead to its first page. */
+/** The name of this part of the product beside the institute's logo; both link to its first page. */
 export function FrameHome({ to, title, site }: { to: string; title: string; site: FrameSite | null }) {
   return (
     <Link to={to} className={styles.home}>
@@ -13,7 +13,7 @@ export function FrameHome({ to, title, site }: { to: string; title: string; site
   );
 }
 
-/** The institute's logo, or the mark while there is none. */
+/** The institute's logo, or the mark if there is none. */
 export function FrameLogo({ site }: { site: FrameSite | null }) {
   return <LogoPicture src={site?.logoUrl ?? null} alt={site?.instituteName ?? ""} fallback={<LogoMark />} />;
 }

@@ -4,7 +4,7 @@ import { logContext, servicesContext } from "../../context.ts";
 
 export type FrameSite = Pick<Site, "logoUrl" | "instituteName" | "whatsapp">;
 
-/** Whose frame it is. The frame stands also when that cannot be read: then with the product's own mark. */
+/** The institute for the frame. If it cannot be read, the frame falls back to the product's own mark. */
 export async function readFrameSite(context: Readonly<RouterContextProvider>): Promise<FrameSite | null> {
   try {
     const { logoUrl, instituteName, whatsapp } = await findSite(context.get(servicesContext).db);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** What this document has shown last, in whichever frame. Null until it has shown something. */
+/** The location that this document showed last, in any frame; null at first. */
 let shownLast: string | null = null;
 
 /**
- * For the <main> of a frame: whoever came by a link or a form goes on at the heading of the new page, which is read aloud, not
- * behind the link. What a page focuses itself – a window that opens, a message about what was done – keeps the focus.
+ * For the <main> of a frame: after a link or a form, focus moves to the heading of the new page, which is read aloud, instead of
+ * staying behind the link. Focus that the page sets itself – an open dialog, a message about what was done – is kept.
  */
 export function useFocusOnNewPage() {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ function focusHeading(main: HTMLElement): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
-/** Whether a whole document was loaded by logging in or by starting a test, as a form does that is sent before scripts run. */
+/** Whether a full document load followed signing in or starting a test, as happens with a form sent before scripts run. */
 function wasSentTo(pathname: string): boolean {
   const isNavigation = performance
     .getEntriesByType("navigation")

@@ -1,4 +1,4 @@
-/** What the frame of the public pages tells the pages inside it. */
+/** What the public frame passes to the pages inside it. */
 import type { RouterContextProvider } from "react-router";
 import { listCourses } from "../../../modules/accounts/queries/list-courses.server.ts";
 import { homeOf } from "../../../modules/accounts/rules.ts";
@@ -9,8 +9,8 @@ import { logContext, servicesContext, viewerContext } from "../../context.ts";
 export type ShellData = Awaited<ReturnType<typeof readShell>>["shell"];
 
 /**
- * The institute, and who is looking. `isWhole` is false when the database did not answer: then the settings are those
- * of a new installation, and the page must not be kept.
+ * The institute and the viewer. `isWhole` is false when the database did not answer: then the settings are those of a new
+ * installation, and the page must not be cached.
  */
 export async function readShell(context: Readonly<RouterContextProvider>) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -1,14 +1,14 @@
-/** What every public page knows from the frame around it: the institute, and who is looking at it. */
+/** What every public page gets from its frame: the institute and the viewer. */
 import { useRouteLoaderData } from "react-router";
 import { routeIds } from "../../route-ids.ts";
 import type { ShellData } from "./visitor.server.ts";
 
-/** The institute and the viewer. Null only when the frame itself could not be loaded. */
+/** The institute and the viewer. Null only if the frame itself failed to load. */
 export function useShell(): ShellData | null {
   return useRouteLoaderData<ShellData>(routeIds.publicShell) ?? null;
 }
 
-/** Who is looking: null for a visitor, and on pages that are kept for all. */
+/** The viewer: null for a visitor, and on pages cached for all. */
 export function useVisitor(): ShellData["viewer"] {
   return useShell()?.viewer ?? null;
 }

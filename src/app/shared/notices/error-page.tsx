@@ -1,4 +1,4 @@
-/** The pages in place of those that cannot be shown: by themselves, or inside the frame of the public pages. */
+/** Error pages, standalone or inside the public frame. */
 
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
@@ -11,13 +11,13 @@ import styles from "./error-page.module.css";
 import { NoticePage } from "./notice-page.tsx";
 
 type ErrorProps = {
-  /** What was thrown on the way to the page. */
+  /** What was thrown. */
   error: unknown;
-  /** Names the failure in the log; shown for faults of ours, so that it can be told to the institute. */
+  /** The id of the failure in the log; shown for faults of ours, so that it can be reported to the institute. */
   requestId: string | null | undefined;
 };
 
-/** A whole page, for where there is no frame or it failed as well. */
+/** A whole page, where there is no frame or the frame failed too. */
 export function ErrorPage(props: ErrorProps) {
   return (
     <main id={CONTENT_ID} className={classes("stack", styles.bare)}>
@@ -26,7 +26,7 @@ export function ErrorPage(props: ErrorProps) {
   );
 }
 
-/** What happened, whether anything was lost, and ways on. The navigation of a frame may stand around it. */
+/** What happened, whether anything was lost, and links onwards. May be inside a frame's navigation. */
 export function ErrorNotice({ error, requestId }: ErrorProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = wordsFor(error);
@@ -65,7 +65,7 @@ export function ErrorNotice({ error, requestId }: ErrorProps) {
   );
 }
 
-/** The status is null when no answer came at all. */
+/** The status is null if there was no response. */
 function wordsFor(error: unknown): { status: number | null; title: string; text: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, ...errorTexts.pageFor(error.status) };
   if (isOffline()) return { status: null, ...errorTexts.offline };

@@ -12,7 +12,7 @@ const waysOn = (): ReadonlyArray<{ to: string; icon: IconName; label: string; te
   { to: "/contact", icon: "mail", ...errorTexts.waysOn.contact },
 ];
 
-/** In place of a page that is not there or cannot be shown: what happened in words, and ways on. */
+/** Shown for a page that is missing or cannot be displayed: what happened, and links onwards. */
 export function NoticePage({
   status,
   title,
@@ -20,7 +20,7 @@ export function NoticePage({
   actions,
   children,
 }: {
-  /** That of the answer; null when none came at all. */
+  /** The status of the response; null if there was none. */
   status: number | null;
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { useSaidOnce } from "./use-said-once.ts";
 
-/** Says once that something was saved, and takes the focus, which would be lost with the form that is gone. */
+/** Says once that something was saved, and takes the focus, which would be lost with the form that was removed. */
 export function SavedAlert({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   useSaidOnce(true);

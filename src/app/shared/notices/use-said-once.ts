@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Where the address says what was just done, so that it is said before scripts run as well. */
+/** Parameters that say what was just done, so that the message also appears before scripts run. */
 const SAVED = ["saved", "kept"];
 
 /**
- * Takes what a page has just said out of the address, so that a reload, a bookmark or the way back does not say it again.
- * The page stays as it is: the router goes on with the address it came with until it goes to another one.
+ * Removes the message just shown from the address, so that a reload, a bookmark or going back does not show it again. The page
+ * does not change: the router keeps its location until the next navigation.
  */
 export function useSaidOnce(isSaid: boolean, names: ReadonlyArray<string> = SAVED): void {
   const { key } = useLocation();
@@ -15,12 +15,12 @@ export function useSaidOnce(isSaid: boolean, names: ReadonlyArray<string> = SAVE
     if (!isSaid) return;
     const { pathname, search, hash } = window.location;
     const rest = withoutWords(search, names);
-    // The entry keeps its state: the router finds its place in the history by it.
+    // The entry keeps its state, by which the router finds its place in the history.
     if (rest !== search) window.history.replaceState(window.history.state, "", pathname + rest + hash);
   }, [isSaid, key, names]);
 }
 
-/** A search without these parameters: "" or "?…". */
+/** A search string without these parameters: "" or "?…". */
 export function withoutWords(search: string, names: ReadonlyArray<string>): string {
   const params = new URLSearchParams(search);
   if (!names.some((name) => params.has(name))) return search;

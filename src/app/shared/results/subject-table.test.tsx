@@ -5,7 +5,7 @@ import { newId } from "../../../core/id.ts";
 import { outcomeOf } from "../../../modules/progress/rules.ts";
 import { SubjectTable } from "./subject-table.tsx";
 
-test("beside the accuracy stands what it is a share of: right of asked, and what was left out", () => {
+test("beside the accuracy are its parts: right of asked, and what was left out", () => {
   const row = (name: string, sums: { correct: number; answered: number; asked: number }) => ({
     id: newId<"subject">(),
     name,

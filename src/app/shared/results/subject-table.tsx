@@ -7,7 +7,7 @@ import styles from "./subject-table.module.css";
 
 const texts = dashboardTexts.performance;
 
-/** How each subject goes. */
+/** Accuracy by subject. */
 export function SubjectTable({ subjects }: { subjects: ReadonlyArray<SubjectPerformance> }) {
   return (
     <section aria-labelledby="performance-by-subject">

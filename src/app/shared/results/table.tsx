@@ -1,4 +1,4 @@
-/** A page of results, as the student and the administrator see them; each leads to its review. */
+/** A page of results, for the student and the administrator; each links to its review. */
 import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
@@ -10,7 +10,7 @@ import { Pager } from "../../../ui/page/pager.tsx";
 import { OutcomeCell } from "./outcome-cell.tsx";
 import type { WrittenResults } from "./write.server.ts";
 
-/** The table with the pages beside it. For no results at all stands an EmptyState in its place. */
+/** The table with its pager. Callers show an EmptyState when there are no results. */
 export function ResultTable({
   page: { results, total, first, page, hasNext },
   reviewOf,

@@ -2,7 +2,7 @@ import { attemptTexts } from "../../../content/en/attempts.ts";
 import type { ResultPage } from "../../../modules/progress/queries/list-results.server.ts";
 import { timeWriter } from "../../dates.server.ts";
 
-/** A page of results with tests and days as they are read in that time zone. */
+/** A page of results with tests and dates formatted for a time zone. */
 export function writeResults({ results, ...page }: ResultPage, timeZone: string) {
   const write = timeWriter(timeZone);
   return {

@@ -11,7 +11,7 @@ import type { ShownReview } from "./load.server.ts";
 
 const { content, solution } = sampleOf("prioritize_hypothesis");
 
-/** The review of a test that asked one question again and again; each choice is the answer to it. */
+/** The review of a test that asked one question repeatedly; each choice is an answer to it. */
 function shown(choices: string[][], filter = "") {
   const questions = choices.map((chosen, index) => {
     const item = parseSolvedItem({ type: "prioritize_hypothesis", content, solution, answer: { chosen } });
@@ -36,7 +36,7 @@ function markupOf(review: ShownReview, filter = "") {
 /** The right ones are o1 and o3. */
 const CHOICES = [["o1", "o3"], ["o1", "o5"], ["o3"], ["o2", "o4"], [], ["o1", "o2"]];
 
-test("each question stands in one of the filters beside all and flagged, so that their counts add up", () => {
+test("each question is in exactly one filter besides all and flagged, so that their counts add up", () => {
   const markup = shown(CHOICES);
 
   for (const filter of ["All (6)", "Right (1)", "Partly right (3)", "Wrong (1)", "Not answered (1)", "Flagged (1)"]) {
@@ -44,7 +44,7 @@ test("each question stands in one of the filters beside all and flagged, so that
   }
 });
 
-test("a partly right question is shown by its own filter, and not as a wrong one", () => {
+test("a partly right question has its own filter, and is not counted as wrong", () => {
   const positionsIn = (markup: string) => [...markup.matchAll(/<h2>Question (\d)<\/h2>/g)].map((match) => match[1]);
 
   expect(positionsIn(shown(CHOICES, "?show=partly"))).toEqual(["2", "3", "6"]);
@@ -52,7 +52,7 @@ test("a partly right question is shown by its own filter, and not as a wrong one
   expect(shown([["o1", "o3"]], "?show=partly")).toContain("Nothing was partly right");
 });
 
-test("a withheld question says why and when, leads to its test, and stands in no filter that would tell its verdict", () => {
+test("a withheld question says why and until when, links to its test, and is in no filter that would reveal its verdict", () => {
   const item = parseOpenItem({ type: "prioritize_hypothesis", content, answer: { chosen: ["o2", "o4"] } });
   const by = [{ attemptId: newId<"attempt">(), practiceTestNumber: 3, closesAt: new Date() }];
   const about = { position: 1, isAnswered: true, flagged: false, late: null };

@@ -1,4 +1,4 @@
-/** What came of a test, as the student and the administrator see it: each question with its answer, points and reason. */
+/** The review of a test, for the student and the administrator: each question with its answer, points and reason. */
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
@@ -27,7 +27,7 @@ const texts = attemptTexts.review;
 const FILTERS = ["all", "right", "partly", "wrong", "unanswered", "flagged"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What only the solutions tell. */
+/** What only the solutions reveal. */
 const VERDICT_FILTERS: ReadonlySet<Filter> = new Set(["right", "partly", "wrong"]);
 
 function passes(filter: Filter, question: ShownQuestion): boolean {
@@ -49,7 +49,7 @@ function passes(filter: Filter, question: ShownQuestion): boolean {
 
 type Back = { to: string; label: string };
 
-/** A submitted test: the figures, and every question with a filter. `footOf` is what stands below a question. */
+/** A submitted test: the figures, and every question with a filter. `footOf` renders what goes below a question. */
 export function ReviewedAttempt({
   review,
   rescores,
@@ -68,7 +68,7 @@ export function ReviewedAttempt({
   const [search] = useSearchParams();
   const filter = FILTERS.find((name) => name === search.get("show")) ?? "all";
   const { totals, answeredCount: answered } = review;
-  // While some solutions are withheld, what the others say would be taken for the whole.
+  // While some solutions are withheld, figures of the others would be mistaken for the whole.
   const isWaiting = (name: Filter) => totals === null && VERDICT_FILTERS.has(name);
   const shown = review.questions.filter((question) => !isWaiting(filter) && passes(filter, question));
   const outcome = totals && outcomeOf({ correct: totals.correctCount, answered, asked: review.questions.length });
@@ -159,7 +159,7 @@ function ReviewedQuestionCard({
   );
 }
 
-/** The score of before stays readable for whoever had it. */
+/** The earlier score stays visible to the student who got it. */
 function RescoreNote({ rescore: { day, before, after } }: { rescore: ShownRescore }) {
   const [old, now] = [texts.of(before.earned, before.max), texts.of(after.earned, after.max)];
   return (
@@ -178,7 +178,7 @@ function LateAnswer({ late: { item, given, arrived } }: { late: ShownLateAnswer 
   );
 }
 
-/** A test whose time was up before anything was answered. */
+/** A test whose time ran out before anything was answered. */
 export function ExpiredAttempt({
   practiceTestNumber,
   late,

@@ -1,12 +1,12 @@
-/** A review as the pages show it: with days and times as words of the institute's time zone. */
+/** A review as the pages show it: dates and times formatted in the institute's time zone. */
 import type { AnswerRescore } from "../../../modules/attempts/queries/rescores.server.ts";
 import type { LateAnswer, Review, ReviewedQuestion } from "../../../modules/attempts/queries/review.server.ts";
 import { clockWriter, dayWriter, secondWriter } from "../../dates.server.ts";
 
-/** An answer that came too late: `given` is null when that is not known. */
+/** An answer that arrived too late: `given` is null if that time is unknown. */
 export type ShownLateAnswer = Pick<LateAnswer, "item"> & { given: string | null; arrived: string };
 
-/** `until` is a time of the clock, such as "12:40 pm". */
+/** `until` is a time of day, such as "12:40 pm". */
 export type ShownQuestion =
   | (Omit<Extract<ReviewedQuestion, { kind: "shown" }>, "late"> & { late: ShownLateAnswer | null })
   | (Omit<Extract<ReviewedQuestion, { kind: "withheld" }>, "until" | "late"> & {
@@ -18,7 +18,7 @@ export type ShownReview = Omit<Review, "questions"> & { questions: ShownQuestion
 
 export type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
 
-/** What the page of a review needs; a question that is withheld keeps its new points to itself, too. */
+/** What the review page needs; a withheld question does not show its corrected points either. */
 export function showReview(
   { questions, ...review }: Review,
   rescores: ReadonlyArray<AnswerRescore>,
@@ -43,7 +43,7 @@ export function showReview(
   };
 }
 
-/** An answer that came too late, with its times. */
+/** An answer that arrived too late, with its times. */
 export function showLateAnswer({ item, givenAt, at }: LateAnswer, timeZone: string): ShownLateAnswer {
   const write = secondWriter(timeZone);
   return { item, given: givenAt && write(givenAt), arrived: write(at) };

@@ -9,7 +9,7 @@ const TONES = { right: "success", partly: "warning", wrong: "danger", unanswered
   string
 >;
 
-/** What came of a question in one or two words. */
+/** The verdict on a question in one or two words. */
 export function VerdictBadge({ isAnswered, score }: { isAnswered: boolean; score: { earned: number; max: number } }) {
   const verdict = verdictOf({ isAnswered, score });
   return <Badge tone={TONES[verdict]}>{verdicts[verdict]}</Badge>;

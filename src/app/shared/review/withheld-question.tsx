@@ -1,4 +1,4 @@
-/** What is said of what waits until a test that the student is still taking is over. */
+/** Messages about results withheld until a test still in progress is over. */
 import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import type { RunningTest } from "../../../modules/attempts/queries/withheld.server.ts";
@@ -7,7 +7,7 @@ import type { ShownQuestion } from "./load.server.ts";
 
 const texts = attemptTexts.withheld;
 
-/** Why no solution stands here, when it comes, and the way to what holds it back. */
+/** Why the solution is withheld, when it will be shown, and a link to the test in progress. */
 export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: "withheld" }>, "by" | "until">) {
   const titles = by.map(({ practiceTestNumber }) => attemptTexts.titleOf(practiceTestNumber));
   return (
@@ -17,7 +17,7 @@ export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: 
   );
 }
 
-/** Why the figures of a test are not there; nothing when they are. */
+/** Why the figures of a test are missing; nothing when they are shown. */
 export function WaitingFigures({ questions }: { questions: ReadonlyArray<ShownQuestion> }) {
   const withheld = questions.flatMap((question) => (question.kind === "withheld" ? [question] : []));
   const tests = new Map(withheld.flatMap(({ by }) => by).map((test) => [test.attemptId, test]));

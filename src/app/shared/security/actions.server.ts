@@ -1,4 +1,4 @@
-/** What the forms about an account's security do, the same for students and for the administrator. */
+/** The form actions of account security, the same for students and the administrator. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { changePassword } from "../../../modules/accounts/commands/change-password.server.ts";
@@ -41,7 +41,7 @@ export async function signOutElsewhere(
   return formAction(context, form, run, { ended: redirect(withSaved(home, "devices")), "wrong-password": 400 });
 }
 
-/** Makes recovery codes anew and shows them. */
+/** Replaces the recovery codes and shows the new ones. */
 export async function renewCodes({ context, request }: SecurityAction, viewer: Viewer, { home }: SecurityAddresses) {
   const client = clientOf(context, request);
   const form = { schema: ReauthForm, fields: await readForm(request) };
@@ -69,7 +69,7 @@ export async function switchOff({ context, request }: SecurityAction, viewer: Vi
   });
 }
 
-/** Recovery codes with what their file says about them. */
+/** Recovery codes with the header of their file. */
 export function shownCodes(context: Readonly<RouterContextProvider>, { email }: Viewer, codes: string[]): ShownCodes {
   const { timeZone } = context.get(servicesContext);
   return { codes, email, day: dateWriter(timeZone)(context.get(nowContext)).text };

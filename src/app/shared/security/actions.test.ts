@@ -9,7 +9,7 @@ import { clientAddressContext, nowContext, servicesContext } from "../../context
 import { PasswordForm } from "../account/password-form.tsx";
 import { saveNewPassword } from "./actions.server.ts";
 
-test("whoever types the password that they have as the new one is told so at that field", async () => {
+test("reusing the current password as the new one is an error at that field", async () => {
   const accounts = openAccounts();
   const { student, cookies } = await signUpSomebody(accounts);
   const client = newClient(cookies);

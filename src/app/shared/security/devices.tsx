@@ -18,7 +18,7 @@ const texts = securityTexts.devices;
 
 type Device = SecurityData["devices"]["list"][number];
 
-/** The devices of an account: this one, and the others, which can be signed out by who knows the password. */
+/** The devices of an account: this one, and the others, which can be signed out. Needs the password. */
 export function DevicesPart({
   devices: { list, isCut },
   isSaved,

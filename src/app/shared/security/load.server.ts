@@ -44,7 +44,7 @@ export async function loadSecurity({ context, request }: RequestArgs, viewer: Vi
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
-/** What the page of setting up shows: nothing to scan until the password was given. */
+/** What the set-up page shows: nothing to scan until the password was given. */
 export async function loadSetUp({ context, request }: RequestArgs, viewer: Viewer) {
   const { accounts } = context.get(servicesContext);
   const [factor, isOwed, setUp] = await Promise.all([
@@ -57,14 +57,14 @@ export async function loadSetUp({ context, request }: RequestArgs, viewer: Viewe
 
 export type SetUpData = Awaited<ReturnType<typeof loadSetUp>>;
 
-/** Sends back whoever has no second factor that could be switched off, or must have one. */
+/** Redirects unless there is a second factor that may be switched off. */
 export async function requireSwitchableFactor(args: RequestArgs, viewer: Viewer, home: string): Promise<null> {
   const { accounts } = args.context.get(servicesContext);
   if (isFactorRequired(accounts, viewer)) throw redirect(home);
   return requireSecondFactor(args, viewer, home);
 }
 
-/** Sends whoever has no second factor back to where it is set up. */
+/** Redirects to the set-up page unless there is a second factor. */
 export async function requireSecondFactor({ context }: RequestArgs, viewer: Viewer, home: string): Promise<null> {
   if (!(await findSecondFactor(context.get(servicesContext).accounts, viewer.userId))) throw redirect(home);
   return null;

@@ -11,7 +11,7 @@ import { servicesContext } from "../../context.ts";
 import { requireSwitchableFactor } from "./load.server.ts";
 import { ADMIN_ADDRESSES } from "./reply.ts";
 
-test("the page that switches the second factor off opens where there is one that need not be", async () => {
+test("the page that switches the second factor off opens only if there is one and it is optional", async () => {
   const admin = await buildAdmin(db);
   await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
   const opened = async (adminTwoFactor: AdminTwoFactor) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN_ADDRESSES, adminAddressesIn, securityFormIn, withForm } from "./reply.ts";
 
-test("what was asked for before setting up stays in the address of each of its forms", () => {
+test("the page asked for before setting up stays in the address of each of its forms", () => {
   const { setUp, next } = adminAddressesIn("?next=%2Fadmin%2Fstudents%3Fq%3Dasha");
   const form = withForm(setUp, "begin");
 
@@ -11,7 +11,7 @@ test("what was asked for before setting up stays in the address of each of its f
   expect(withForm(ADMIN_ADDRESSES.setUp, "confirm")).toBe("/admin/second-factor?form=confirm");
 });
 
-test("setting up leads to no other site", () => {
+test("setting up never redirects to another site", () => {
   for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""]) {
     expect(adminAddressesIn(`?${new URLSearchParams({ next })}`), next).toEqual(ADMIN_ADDRESSES);
   }

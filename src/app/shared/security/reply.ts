@@ -1,9 +1,9 @@
-/** What the pages of security say after a form, and the addresses that they lead to. */
+/** Replies to the forms about security, and the addresses that they redirect to. */
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { securityTexts } from "../../../content/en/security.ts";
 import { localPath } from "../../../modules/accounts/rules.ts";
 
-/** The pages of one audience, and where to go on to after setting up; null for `home`. */
+/** The pages of one role, and where to continue after setting up; null for `home`. */
 export type SecurityAddresses = {
   home: string;
   setUp: string;
@@ -28,18 +28,18 @@ export const ADMIN_ADDRESSES: SecurityAddresses = {
   next: null,
 };
 
-/** The administrator's, with the page that had been asked for before a second factor was set up. */
+/** The administrator's, with the page that had been asked for before setting up the second factor. */
 export function adminAddressesIn(search: string): SecurityAddresses {
   const next = localPath(new URLSearchParams(search).get("next"));
   if (next === null) return ADMIN_ADDRESSES;
   return { ...ADMIN_ADDRESSES, setUp: `${ADMIN_ADDRESSES.setUp}?${new URLSearchParams({ next })}`, next };
 }
 
-/** The forms of these pages; each posts with its name, so that the answer stands at the right one. */
+/** The forms of these pages; each posts its name, so that the reply appears at the right one. */
 const FORMS = ["password", "devices", "begin", "confirm"] as const;
 export type SecurityForm = (typeof FORMS)[number];
 
-/** Recovery codes, to be shown this once. */
+/** Recovery codes, shown only once. */
 export type ShownCodes = { codes: string[]; email: string; day: string };
 
 export type Saved = keyof typeof securityTexts.saved;
@@ -49,7 +49,7 @@ export function withForm(page: string, form: SecurityForm): string {
   return `${page}${page.includes("?") ? "&" : "?"}form=${form}`;
 }
 
-/** The form that an address names. */
+/** The form named in an address. */
 export function securityFormIn(search: string): SecurityForm | null {
   const name = new URLSearchParams(search).get("form");
   return FORMS.find((form) => form === name) ?? null;
@@ -60,7 +60,7 @@ export function withSaved(home: string, saved: Saved): string {
   return `${home}?saved=${saved}`;
 }
 
-/** What was saved a moment ago, as the address says; null when nothing was. */
+/** What was just saved, according to the address; null if nothing was. */
 export function savedIn(search: string): Saved | null {
   const saved = new URLSearchParams(search).get("saved") ?? "";
   return isSaved(saved) ? saved : null;
@@ -70,7 +70,7 @@ function isSaved(text: string): text is Saved {
   return Object.hasOwn(securityTexts.saved, text);
 }
 
-/** Where these forms say that what proves who somebody is was wrong, and for how long nobody is believed. */
+/** Where these forms report a wrong password or code, and for how long further tries are refused. */
 export const PROOF_WORDS = {
   "wrong-password": () => ({ errors: { password: accountsTexts.errors.currentPasswordWrong } }),
   "wrong-code": () => ({ errors: { code: accountsTexts.errors.codeWrong } }),

@@ -13,7 +13,7 @@ import { UnprovedNotice } from "./unproved-notice.tsx";
 const texts = securityTexts.factor;
 const SAVED_HERE: ReadonlyArray<Saved> = ["switched-on", "switched-off", "codes"];
 
-/** Whether signing in asks for a code, and what can be done about it. */
+/** Whether signing in asks for a code, and how to change that. */
 export function SecondFactorPart({
   security: { factor, isAdmin, isRequired, unprovedEmail },
   saved,

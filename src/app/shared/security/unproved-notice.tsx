@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import styles from "./parts.module.css";
 
-/** Says why a second factor has to wait, with a way to get the mail again. */
+/** Says that a second factor needs a verified address first, with a button to send the mail again. */
 export function UnprovedNotice({ email }: { email: string }) {
   return (
     <>

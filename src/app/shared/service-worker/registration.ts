@@ -1,21 +1,21 @@
-/** The worker of the product: with it a running test and public pages open without network. All else works without it. */
+/** The service worker: with it a running test and public pages open offline. Everything else works without it. */
 import type { UnsentAnswer } from "../attempts/answer-sync.ts";
 
-/** What the worker is told. */
+/** Messages to the worker. */
 type WorkerMessage =
   | { kind: "keep-attempt"; page: string; parts: string[] }
   | { kind: "keep-page"; page: string; parts: string[] }
-  /** What of an attempt the server has not acknowledged; nothing when it has all. */
+  /** What the server has not acknowledged of an attempt; empty if it has everything. */
   | { kind: "keep-unsent"; attempt: string; answers: UnsentAnswer[] }
   | { kind: "take-over" };
 
-/** Registers the worker, or finds the one that is. Null where none can be had. */
+/** Registers the worker, or finds the registered one. Null where workers are unavailable. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator)) return null;
   return navigator.serviceWorker.register("/service-worker.js").catch(() => null);
 }
 
-/** Has the worker keep a page and what it is made of, also where the worker came after the page. */
+/** Has the worker cache a page and its assets, even if the worker was installed after the page loaded. */
 export async function cacheInWorker(kind: "keep-attempt" | "keep-page", page: string, more: string[] = []) {
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ export async function cacheInWorker(kind: "keep-attempt" | "keep-page", page: st
   if (active) postToWorker(active, { kind, page, parts: [...parts, ...more] });
 }
 
-/** Gives the worker an order. */
+/** Sends the worker a message. */
 export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
 }

@@ -1,14 +1,14 @@
 /**
- * New versions of the product. A new worker waits until a person says so or no page of the old one is open; nothing is
- * ever loaded anew by itself.
+ * New versions of the product. A new worker waits until a person accepts it or no page of the old one is open; nothing ever
+ * reloads automatically.
  */
 import { useSyncExternalStore } from "react";
 import { postToWorker } from "./registration.ts";
 
-/** The name of the build that this page is of; the worker of the same build has it too. */
+/** The build of this page; the worker of the same build has the same name. */
 const VERSION = String(import.meta.env.VITE_VERSION ?? "development");
 
-/** How long a page that stays open goes without asking for a new version. */
+/** How often a page that stays open checks for a new version. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
 let newer: ServiceWorker | null = null;
@@ -19,14 +19,14 @@ function offer(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Looks out for a newer worker for as long as the page is open. Returns what ends that. */
+/** Checks for a newer worker while the page is open. Returns the function that stops it. */
 export function watchForUpdate(registration: ServiceWorkerRegistration): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const look = async () => {
     const { waiting, active } = registration;
     if (!waiting || !active) return;
-    // The page came from the network after the new version was out: then nothing has to be loaded anew.
+    // The page was loaded after the new version was out: then nothing has to be reloaded.
     if ((await versionOf(waiting)) === VERSION) postToWorker(waiting, { kind: "take-over" });
     else if (!signal.aborted) offer(waiting);
   };
@@ -57,7 +57,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   return promise;
 }
 
-/** True while a newer version than this page waits. */
+/** True while a newer version than this page's is waiting. */
 export function useUpdate(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -69,18 +69,18 @@ export function useUpdate(): boolean {
   );
 }
 
-/** Puts the new version to work and loads this page anew. Other pages stay as they are. */
+/** Activates the new version and reloads this page. Other pages stay as they are. */
 export function takeUpdate(): void {
   if (newer?.state === "installed") {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     postToWorker(newer, { kind: "take-over" });
   } else {
-    // Another page was quicker.
+    // Another page activated it first.
     location.reload();
   }
 }
 
-/** Leaves it until the next page is loaded. */
+/** Dismisses it until the next page load. */
 export function putOffUpdate(): void {
   offer(null);
 }

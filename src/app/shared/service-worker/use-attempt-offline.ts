@@ -3,8 +3,8 @@ import { imagesIn } from "../../../core/image-address.ts";
 import { cacheInWorker } from "./registration.ts";
 
 /**
- * Has this page, of a running test, reopen without network. `content` is what the test asks: the images in it are kept as
- * well, also those that were not seen yet.
+ * Makes this page, of a running test, available offline. `content` is what the test asks: its images are cached as well,
+ * including those not seen yet.
  */
 export function useAttemptOffline(content: unknown): void {
   const [images] = useState(() => imagesIn(JSON.stringify(content)));

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isOffline } from "../is-offline.ts";
 
 /**
- * Without network a link asks for a whole document, which the service worker answers with the page as it was kept, or with the
- * one that says what is so. The router would ask for parts, and load the page that is open anew when these do not come.
+ * Offline, links load a whole document, which the service worker answers from its cache or with the offline page. The router
+ * would request data, and reload the current page when that fails.
  */
 export function useDocumentsOffline(): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDocumentsOffline(): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       if (link && isOffline() && leadsElsewhere(link)) event.stopPropagation();
     };
-    // Before anything else hears of it.
+    // Before any other handler.
     window.addEventListener("click", onClick, { capture: true });
     return () => window.removeEventListener("click", onClick, { capture: true });
   }, []);

@@ -1,4 +1,4 @@
-/** What every page has to do with the service worker. It stands in the root, beside the page. */
+/** What every page does with the service worker. Rendered in the root, beside the page. */
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../../content/en/update.ts";
@@ -11,8 +11,9 @@ import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts
 import styles from "./worker.module.css";
 
 /**
- * Registers the worker once the page has nothing better to do, has it keep the public pages that a visitor sees, and offers
- * a new version, below what else is to be said at the foot of every page. The forms of signing in have nothing to keep, and log-out, which leads there, leaves nothing behind.
+ * Registers the worker once the page is idle, has it cache the public pages that a visitor sees, and offers a new version below
+ * other notices at the foot of every page. The sign-in pages have nothing to cache, and log-out, which leads there, leaves
+ * nothing behind.
  */
 export function AppWorker({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -42,13 +43,13 @@ export function AppWorker({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.place}>
       {children}
-      {/* Nobody who is against the clock is asked to load the page anew. */}
+      {/* Nobody taking a timed test is asked to reload. */}
       {!RUNNING_TEST.test(pathname) && <UpdateBar />}
     </div>
   );
 }
 
-/** Here and not fetched when wanted: by then the server has only the files of the new version. */
+/** Imported here, not loaded on demand: by then the server only has the files of the new version. */
 function UpdateBar() {
   const isReady = useUpdate();
   if (!isReady) return null;
@@ -65,13 +66,13 @@ function UpdateBar() {
   );
 }
 
-/** Runs it when the page has loaded and the browser is idle, unless the signal comes first. */
+/** Runs it when the page has loaded and the browser is idle, unless the signal aborts first. */
 function whenIdle(signal: AbortSignal, run: () => void): void {
   const start = () => {
     const runUnlessOver = () => {
       if (!signal.aborted) run();
     };
-    // Safari has learnt it only lately.
+    // Safari added it only recently.
     if ("requestIdleCallback" in window) requestIdleCallback(runUnlessOver, { timeout: 3000 });
     else setTimeout(runUnlessOver, 500);
   };

@@ -8,8 +8,8 @@ import styles from "../auth-page.module.css";
 import { HaveAccount, SignUpForm, type SignUpReply } from "./form.tsx";
 
 /**
- * Sign-up over the page. Success leads to the dashboard; a refusal leaves it open with everything that was typed. Who closes
- * it is given that, except the password, for the next time.
+ * Sign-up over the page. Success leads to the dashboard; after a refusal it stays open with everything that was typed. Closing it
+ * passes what was typed, except the password, to the caller for the next time.
  */
 export default function SignUpDialog({
   course,
@@ -28,7 +28,7 @@ export default function SignUpDialog({
   };
   return (
     <Dialog open onClose={close} title={accountsTexts.signUp.title} size="sm" busy={fetcher.state !== "idle"}>
-      {/* What sends the form must be here before the network is gone. */}
+      {/* Loaded early: sending must work after the network has gone. */}
       <PrefetchPageLinks page="/signup" />
       <div ref={sheet} className={classes("stack gap-5", styles.sheet)}>
         <SignUpForm reply={fetcher.data} typed={typed} course={course} fetcher={fetcher} />

@@ -17,14 +17,14 @@ function linksIn(html: string): string[] {
   return [...alert.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
-test("who has an account is led to log-in and from there back, or to a new password", () => {
+test("an existing account leads to log-in and from there back, or to a new password", () => {
   expect(linksIn(formAt("/courses/dha", "OET"))).toEqual(["/login?next=%2Fcourses%2Fdha", "/forgot-password"]);
   expect(linksIn(formAt("/signup", "OET"))).toEqual(["/login?next=%2Fcourses%2Foet", "/forgot-password"]);
   expect(linksIn(formAt("/signup", ""))).toEqual(["/login", "/forgot-password"]);
   expect(linksIn(formAt("/", "OET"))).toEqual(["/login", "/forgot-password"]);
 });
 
-test("who came from log-in on the way to a page keeps that way, with an account and without one", () => {
+test("the page asked for before log-in is kept through sign-up and back", () => {
   const html = formAt("/signup", "OET", "/account");
 
   expect(linksIn(html)).toEqual(["/login?next=%2Faccount", "/forgot-password"]);

@@ -1,4 +1,4 @@
-/** The form of sign-up, as the page and the dialog show it. */
+/** The sign-up form, as on the page and in the dialog. */
 import { Link, useLocation } from "react-router";
 import { publicCourses } from "../../../content/courses.ts";
 import { accountsTexts } from "../../../content/en/accounts.ts";
@@ -18,7 +18,7 @@ const texts = accountsTexts.signUp;
 type SignUpCode = "taken" | "common-password" | "course-not-offered" | "invalid" | Failure;
 export type SignUpReply = Reply<SignUpCode> | (Reply<"limited"> & { minutes: number });
 
-/** Posts to /signup, wherever it stands, and from there goes on to `next` or the dashboard. */
+/** Posts to /signup from any page, and then goes to `next` or the dashboard. */
 export function SignUpForm({
   reply,
   typed,
@@ -28,11 +28,11 @@ export function SignUpForm({
   fetcher,
 }: {
   reply: SignUpReply | undefined;
-  /** What stood there before the form was closed. */
+  /** What was typed before the form was closed. */
   typed?: FormValues | undefined;
-  /** Typed already: that of an invitation. */
+  /** Filled in: the address of an invitation. */
   email?: string | undefined;
-  /** Chosen already. */
+  /** Preselected. */
   course?: string | undefined;
   next?: string | null;
   fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
@@ -79,7 +79,7 @@ export function SignUpForm({
   );
 }
 
-/** Word for word what is stored. The texts open beside the form, so that nothing typed is lost. */
+/** The exact wording that is stored. The texts open beside the form, so that nothing typed is lost. */
 function ConsentWording() {
   return consentTexts.parts.map((part) =>
     part.to ? (
@@ -92,7 +92,7 @@ function ConsentWording() {
   );
 }
 
-/** The sentence, with both ways on in it. */
+/** The sentence, with both links in it. */
 function Taken({ course, next }: { course: string | undefined; next: string | null }) {
   const { start, signIn, or, reset, end } = texts.takenParts;
   return (
@@ -106,7 +106,7 @@ function Taken({ course, next }: { course: string | undefined; next: string | nu
   );
 }
 
-/** The way to sign in, for who has an account. */
+/** The link to sign in, for people with an account. */
 export function HaveAccount({ course, next = null }: { course?: string | undefined; next?: string | null }) {
   return (
     <p>
@@ -115,7 +115,7 @@ export function HaveAccount({ course, next = null }: { course?: string | undefin
   );
 }
 
-/** Where to sign in, and from there on, or back to the page behind the dialog or that of the course somebody came for. */
+/** The address of sign-in, with the return address: `next`, the page behind the dialog, or the course asked for. */
 function useLoginAddress(course: string | undefined, next: string | null): string {
   const { pathname } = useLocation();
   if (next) return loginAddress(next);

@@ -1,22 +1,22 @@
-/** The way to sign up, from anywhere: a link to /signup, and a dialog over the page once scripts run. */
+/** The link to sign up, from anywhere: to /signup, or a dialog over the page once scripts run. */
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormValues } from "../../../core/forms.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 
-// Public pages are read far more often than somebody signs up, so the form is fetched when it is wanted.
+// Public pages are read far more often than anybody signs up, so the form is loaded on demand.
 const loadDialog = () => import("./dialog.tsx");
 const SignUpDialog = lazy(loadDialog);
 
-/** What was typed before the dialog was closed. All links of a page open the same form, and it ends with the page. */
+/** What was typed before the dialog was closed. Shared by all links of a page, and dropped with the page. */
 let kept: FormValues | undefined;
 
 type SignUpLinkProps = Omit<ComponentProps<typeof LinkButton>, "to" | "onClick"> & {
-  /** The title of the course to be chosen already. */
+  /** The title of the course to preselect. */
   course?: string;
 };
 
-/** Looks like a button. Opens elsewhere when asked to, like every link. */
+/** Looks like a button. Opens in a new tab when asked to, like every link. */
 export function SignUpLink({ course, ...rest }: SignUpLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

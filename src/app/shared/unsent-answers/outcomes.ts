@@ -1,8 +1,8 @@
-/** What came of the answers stored on this device, until somebody has read it. Every page has this: it stays small. */
+/** What happened to the answers stored on this device, until the student has read it. Every page loads this: keep it small. */
 import { useSyncExternalStore } from "react";
 import type { SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
 
-/** How many answers: were sent, gave way to newer ones, arrived too late to count, arrived too late to be stored. */
+/** How many answers were sent, gave way to newer ones, arrived too late to count, or arrived too late to be stored. */
 export type SendOutcomes = Readonly<Record<"sent" | "overtaken" | "late" | "lost", number>>;
 
 const NO_OUTCOMES: SendOutcomes = { sent: 0, overtaken: 0, late: 0, lost: 0 };
@@ -27,7 +27,7 @@ export function addOutcomes(more: SendOutcomes): void {
   });
 }
 
-/** How these replies of the server count. */
+/** How these replies of the server are counted. */
 export function outcomesOf(replies: ReadonlyArray<SavedAnswer>): SendOutcomes {
   const count = (which: (reply: SavedAnswer) => boolean) => replies.filter(which).length;
   return {
@@ -38,12 +38,12 @@ export function outcomesOf(replies: ReadonlyArray<SavedAnswer>): SendOutcomes {
   };
 }
 
-/** It was read. */
+/** Marks it as read. */
 export function clearOutcomes(): void {
   set(NO_OUTCOMES);
 }
 
-/** True when there is something to show. */
+/** True if there is something to show. */
 export function hasOutcomes(some: SendOutcomes): boolean {
   return Object.values(some).some((count) => count > 0);
 }

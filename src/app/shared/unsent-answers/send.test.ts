@@ -1,4 +1,4 @@
-/** On the real addresses of a running test and the real database; only the browser's storage is played. */
+/** Runs against the real routes of a running test and the real database; only the browser's storage is faked. */
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Id } from "../../../core/id.ts";
@@ -39,7 +39,7 @@ function buildStorage(): Record<string, string> {
 
 const asked: string[] = [];
 
-/** Whoever is signed in on this device from now on. */
+/** The user signed in on this device from now on. */
 function signInAs(headers: Headers | null): void {
   vi.stubGlobal("fetch", (address: string, options: RequestInit) => {
     asked.push(address);
@@ -78,7 +78,7 @@ const stored = (attemptId: Id<"attempt">, position = 1) => findStoredAnswer(db, 
 
 const NOTHING = { sent: 0, overtaken: 0, late: 0, lost: 0 };
 
-test("what is kept of a running test is sent as old as it is, with its flags, and stays remembered as acknowledged", async () => {
+test("stored answers of a running test are sent with their age and flags, and stay stored as acknowledged", async () => {
   const { attemptId } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
   storeUnsent(attemptId, 2, "b", 2);
@@ -97,7 +97,7 @@ test("what is kept of a running test is sent as old as it is, with its flags, an
   expect(asked).toHaveLength(requests);
 });
 
-test("an answer that the server does not take holds up no other, and stays for the page of its test; then it is given up", async () => {
+test("a refused answer does not block the others, and stays for the page of its test; then it is dropped", async () => {
   const { student, attemptId } = await buildRunningAttempt();
   // Older than the test: the whole request is refused.
   storeUnsent(attemptId, 1, "a", 60);
@@ -120,7 +120,7 @@ test("an answer that the server does not take holds up no other, and stays for t
   expect(storedAttempts()).toEqual([]);
 });
 
-test("a flag set without network is sent where no answer waits beside it, once the network is back", async () => {
+test("a flag set offline is sent even with no unsent answer beside it, once the network is back", async () => {
   const { attemptId, headers } = await buildRunningAttempt();
   const flag = { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null };
   storeAnswer(attemptId, 2, flag);
@@ -135,7 +135,7 @@ test("a flag set without network is sent where no answer waits beside it, once t
   expect(currentOutcomes()).toEqual(NOTHING);
 });
 
-test("a flag set without network is in the review also when its test is over, and then forgotten here", async () => {
+test("a flag set offline is in the review even if its test is over, and is then removed here", async () => {
   const { student, attemptId, headers } = await buildRunningAttempt();
   storeAnswer(attemptId, 2, { answer: null, revision: 0, flagged: true, isFlagUnsent: true, unsentSince: null });
   await submitAttempt(db, student, attemptId, new Date());
@@ -147,7 +147,7 @@ test("a flag set without network is in the review also when its test is over, an
   expect(storedAttempts()).toEqual([]);
 });
 
-test("an older answer gives way to a newer one from elsewhere, and this device knows the newer one", async () => {
+test("an older answer gives way to a newer one from elsewhere, and this device stores the newer one", async () => {
   const { student, attemptId } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
   const elsewhere = [{ position: 1, basedOn: 0, answer: { chosen: "c" }, ageMs: 3 * MINUTE }];
@@ -160,7 +160,7 @@ test("an older answer gives way to a newer one from elsewhere, and this device k
   expect(currentOutcomes()).toEqual({ ...NOTHING, overtaken: 1 });
 });
 
-test("what is kept of a test that is over is kept by the server as late, and forgotten here", async () => {
+test("stored answers of a test that is over are recorded by the server as late, and removed here", async () => {
   const { student, attemptId, startedAt } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
   await submitAttempt(db, student, attemptId, new Date());
@@ -174,7 +174,7 @@ test("what is kept of a test that is over is kept by the server as late, and for
   expect(currentOutcomes()).toEqual({ ...NOTHING, late: 1 });
 });
 
-test("once solutions were shown what is kept is not taken any more, forgotten here, and that is said", async () => {
+test("once solutions were shown stored answers are refused and removed here, and the student is told", async () => {
   const { student, attemptId } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
   await submitAttempt(db, student, attemptId, new Date());
@@ -187,7 +187,7 @@ test("once solutions were shown what is kept is not taken any more, forgotten he
   expect(currentOutcomes()).toEqual({ ...NOTHING, lost: 1 });
 });
 
-test("the page of a running test sends its own answers, and what was just given is on its way", async () => {
+test("the page of a running test sends its own answers, and answers just given are left to it", async () => {
   const { attemptId } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
 
@@ -198,7 +198,7 @@ test("the page of a running test sends its own answers, and what was just given 
   expect(await stored(attemptId)).toMatchObject({ answer: null });
 });
 
-test("without network or without a session everything stays, and is sent afterwards", async () => {
+test("without network or session everything stays, and is sent afterwards", async () => {
   const { attemptId, headers } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
 
@@ -213,7 +213,7 @@ test("without network or without a session everything stays, and is sent afterwa
   expect(await stored(attemptId)).toMatchObject({ answer: { chosen: "a" } });
 });
 
-test("the answers of somebody else stay for them for as long as they could be taken, and say nothing", async () => {
+test("another student's answers stay for them as long as the server would take them, and report nothing", async () => {
   const { attemptId, closesAt } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
   const clock = { serverNow: 0, wall: 0, closesAt: closesAt.getTime() };
@@ -229,7 +229,7 @@ test("the answers of somebody else stay for them for as long as they could be ta
   expect(storedAttempts()).toEqual([]);
 });
 
-test("several pages of a device send what is kept once", async () => {
+test("several pages of a device send stored answers once", async () => {
   const { attemptId } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
 

@@ -1,6 +1,6 @@
 /**
- * Sends what this device keeps of tests that are not open on this page: given without network, and left. The same requests
- * as those of a running test, with the same ages; the tabs of a device take turns.
+ * Sends what this device stores of tests that are not open on this page, such as answers given offline. The requests and ages are
+ * those of a running test; the tabs of a device take turns.
  */
 import { LATE_ANSWERS_HOURS } from "../../../modules/attempts/rules.ts";
 import type { SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
@@ -18,13 +18,16 @@ import { sendUnsent, type UnsentAnswer, withLock } from "../attempts/answer-sync
 import { fetchState, sendFlag } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
-/** What is younger is on its way already: its page sends it within a second, and sent it when it was left. */
+/** Younger answers are left to their own page, which sends them within a second and when it is left. */
 export const RECENT_MS = 5_000;
 
-/** What keeps answers here: they are young, there is no network, or nobody is signed in. */
+/** Why answers stay here: they are too young, there is no network, or nobody is signed in. */
 export type Remaining = "none" | "young" | "offline" | "signed-out";
 
-/** What the server did not take since this page was loaded, of tests that still run: their pages show it. It would not take it now. */
+/**
+ * What the server refused since this page was loaded, of tests still running: their own pages show it. A retry would be refused
+ * too.
+ */
 const refused = new Set<string>();
 const refusedKey = (attemptId: string, { position, madeAt }: Pick<UnsentAnswer, "position" | "madeAt">) =>
   `${attemptId}:${position}:${madeAt}`;
@@ -33,11 +36,11 @@ function answersToSend(attemptId: string): UnsentAnswer[] {
   return unsentAnswers(attemptId).filter((answer) => !refused.has(refusedKey(attemptId, answer)));
 }
 
-/** Sends all that is stored here, but for the attempt whose page is open, and adds up what came of it. */
+/** Sends everything stored here, except for the attempt whose page is open, and adds up the results. */
 export async function sendStoredAnswers(open: string | null): Promise<Remaining> {
   let rest: Remaining = "none";
   for (const attemptId of storedAttempts()) {
-    // What stopped one would stop them all.
+    // Whatever stopped one would stop them all.
     if (attemptId === open || rest === "offline" || rest === "signed-out") continue;
     const left = await withLock(attemptId, () => sendAttempt(attemptId));
     if (left !== "none") rest = left;
@@ -72,7 +75,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
     case "signed-out":
       return reply.kind;
     case "closed":
-      // Of somebody else who used this device, or of nobody any more.
+      // Of another user of this device, or of a deleted account.
       removeIfLongOver(attemptId, reply.now);
       return "none";
     case "received": {
@@ -93,7 +96,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
   }
 }
 
-/** The server has it, or will not have it: either way this device need not send it again, unless it changed meanwhile. */
+/** The server has it or refuses it: either way it need not be sent again, unless it has changed since. */
 function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved: SavedAnswer): void {
   const { position } = saved;
   const stored = readAnswer(attemptId, position);
@@ -117,7 +120,7 @@ async function sendFlags(attemptId: string): Promise<Remaining> {
   return "none";
 }
 
-/** Once the server takes nothing of it any more, as far as this device knows when it closed. */
+/** Removes it once the server takes none of it any more, judging by the deadline stored on this device. */
 function removeIfLongOver(attemptId: string, time: number): void {
   const closesAt = readClock(attemptId)?.closesAt;
   if (closesAt !== undefined && time > closesAt + LATE_ANSWERS_HOURS * 3_600_000) removeAttempt(attemptId);

@@ -1,4 +1,4 @@
-/** Sends stored answers from whatever page is open, and shows what came of it. Loaded only where there are some. */
+/** Sends stored answers from any page and shows the result. Loaded only if there are some. */
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { unsentAnswersTexts as texts } from "../../../content/en/unsent-answers.ts";
@@ -19,11 +19,11 @@ export function UnsentAnswersSender() {
   const outcomes = useOutcomes();
   const isToShow = hasOutcomes(outcomes);
   const { revalidate } = useRevalidator();
-  // What the page says of the test is no longer so.
+  // The page's data about the test is out of date.
   useEffect(() => {
     if (isToShow) void revalidate();
   }, [isToShow, revalidate]);
-  // Said once, on the page where it was read.
+  // Shown once, on the page where it was read.
   useEffect(() => {
     if (open === null && pathname) return clearOutcomes;
   }, [open, pathname]);
@@ -53,7 +53,7 @@ export function UnsentAnswersSender() {
     return () => ending.abort();
   }, [open]);
 
-  // Nobody who is against the clock is told of another test.
+  // Nobody taking a timed test is told about another test.
   if (open !== null || (!isToShow && waiting === 0)) return null;
   return (
     <div className={styles.bar}>

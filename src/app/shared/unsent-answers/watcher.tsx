@@ -1,10 +1,10 @@
-/** Looks on every page whether answers of a test are stored on this device, and only then loads what sends them. */
+/** Checks on every page whether answers of a test are stored on this device, and only then loads the code that sends them. */
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasStoredAttempts } from "../device-storage.ts";
 import { hasOutcomes, useOutcomes } from "./outcomes.ts";
 
-/** Sends the answers stored on this device and shows what came of it; nothing where there are none. */
+/** Sends the answers stored on this device and shows the result; renders nothing if there are none. */
 export function UnsentAnswers() {
   const { pathname } = useLocation();
   const [Sender, setSender] = useState<ComponentType | null>(null);
@@ -18,7 +18,7 @@ export function UnsentAnswers() {
       if (!navigator.onLine || !(isToShow || hasStoredAttempts())) return;
       import("./sender.tsx").then(
         (module) => !signal.aborted && setSender(() => module.UnsentAnswersSender),
-        // The network went in between: it is tried again when it is back.
+        // The network failed in between: retried when it is back.
         () => {},
       );
     };

@@ -1,4 +1,4 @@
-/** Enrolling, at the foot of a small screen for as long as the button in the page is out of sight. */
+/** The bar to enrol at the foot of a small screen, while the button in the page is out of view. */
 import { useEffect, useState } from "react";
 import { coursesTexts } from "../../../../content/en/courses.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
@@ -8,15 +8,15 @@ import styles from "./bar.module.css";
 
 const texts = coursesTexts.course;
 
-/** Of an element's area. Pixels have fractions, so a whole one may count as a little less. */
+/** Share of the element's area. Pixels are fractional, so a fully visible element may report slightly less. */
 const WHOLE = 0.95;
 
-/** The card with the button: where the bar leads who is signed in. */
+/** The card with the button, to which the bar takes signed-in students. */
 export const ENROL_CARD = "enrol";
-/** The button itself, which makes the bar needless while it is in sight. */
+/** The button itself: while it is in view, the bar is hidden. */
 export const ENROL_BUTTON = "enrol-button";
 
-/** Nothing for the administrator, and for who is enrolled. */
+/** Renders nothing for the administrator and for enrolled students. */
 export function EnrolBar({ course }: { course: { title: string } }) {
   const visitor = useVisitor();
   const isNeeded = useOutOfSight(ENROL_BUTTON);
@@ -32,7 +32,7 @@ export function EnrolBar({ course }: { course: { title: string } }) {
   );
 }
 
-/** True until scripts run, and whenever the element is not on the screen as a whole. */
+/** True until scripts run, and whenever the element is not fully in view. */
 function useOutOfSight(id: string): boolean {
   const [isOut, setOut] = useState(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The lessons of a course that can be read now: one by anybody, the others named by subject. */
+/** The lessons of a course that are ready: one open to everybody, the others listed by subject. */
 import { Link } from "react-router";
 import { coursesTexts } from "../../../../content/en/courses.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -8,7 +8,7 @@ import styles from "./lessons.module.css";
 
 const texts = coursesTexts.course.readable;
 
-/** Nothing while no lesson is ready. */
+/** Renders nothing until a lesson is ready. */
 export function ReadableLessons({ courseId, lessons }: { courseId: string; lessons: ShownLessons }) {
   const { sample, subjects, moreSubjects } = lessons;
   if (!sample) return null;

@@ -1,4 +1,4 @@
-/** What people ask before they enrol. Every answer is true of the product, and of what is there now. */
+/** Frequently asked questions before enrolling. Every answer must be true of the product as it is now. */
 import type { FAQPage, WithContext } from "schema-dts";
 import { coursesTexts } from "../../../../content/en/courses.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -8,7 +8,7 @@ const texts = coursesTexts.course.questions;
 
 type Question = { asked: string; answer: string };
 
-/** `ready` is null while nobody can say how many lessons there are; `all` is how many the institute names. */
+/** `ready` is null while the number of lessons is unknown; `all` is the number the institute states. */
 export function questionsAbout({ ready, all }: { ready: number | null; all: number }): Question[] {
   const isWhole = ready === null || ready >= all;
   return [...texts.always, ...(isWhole ? [] : [{ asked: texts.allThere, answer: texts.notAllThere(ready, all) }])];
@@ -33,7 +33,7 @@ export function CommonQuestions({ questions }: { questions: ReadonlyArray<Questi
   );
 }
 
-/** The same for search engines. */
+/** The same as structured data for search engines. */
 export function structuredQuestions(questions: ReadonlyArray<Question>): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** One picture of the slider over the whole screen. */
+/** One picture of the slider, full screen. */
 import { homeTexts } from "../../../../content/en/home.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -8,7 +8,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 const texts = homeTexts.slider;
 
-/** Closed by its button and by Escape. Buttons and swiping change the picture, and the keys of the slider around it. */
+/** Closed by its button or Escape. Buttons, swiping and the slider's own keys change the picture. */
 export default function FullView({
   index,
   onStep,

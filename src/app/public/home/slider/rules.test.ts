@@ -10,7 +10,7 @@ const undisturbed: SliderCircumstances = {
   isFullScreen: false,
 };
 
-test("the third picture is shown first, or the first where there are fewer than three", () => {
+test("the third picture is shown first, or the first if there are fewer than three", () => {
   expect([5, 3, 2, 1].map(startIndex)).toEqual([2, 2, 0, 0]);
 });
 
@@ -21,19 +21,19 @@ test("after the last picture comes the first, and before the first the last", ()
   expect(indexAfter(0, 1, 1)).toBe(0);
 });
 
-test("a swipe counts from 50 px on, to the left for the next picture", () => {
+test("a swipe counts from 50 px, to the left for the next picture", () => {
   expect(stepOfSwipe(-50, 0)).toBe(1);
   expect(stepOfSwipe(50, 0)).toBe(-1);
   expect(stepOfSwipe(-49, 0)).toBe(0);
   expect(stepOfSwipe(49, 0)).toBe(0);
 });
 
-test("a finger that goes more up than sideways scrolls the page", () => {
+test("a finger that moves more vertically than sideways scrolls the page", () => {
   expect(stepOfSwipe(-60, 80)).toBe(0);
   expect(stepOfSwipe(-60, 30)).toBe(1);
 });
 
-test("the pictures change by themselves only while nothing stands against it", () => {
+test("the pictures advance automatically only while nothing prevents it", () => {
   expect(isAdvancing(undisturbed)).toBe(true);
   for (const reason of ["isHovered", "isFocused", "isTabHidden", "isFullScreen"] as const) {
     expect(isAdvancing({ ...undisturbed, [reason]: true }), reason).toBe(false);
@@ -42,7 +42,7 @@ test("the pictures change by themselves only while nothing stands against it", (
   expect(isAdvancing({ ...undisturbed, chosen: "pause" })).toBe(false);
 });
 
-test("who wants less motion gets none, unless asked for with the button", () => {
+test("with reduced motion nothing advances unless the button was pressed", () => {
   expect(wantsMotion({ chosen: null, prefersReducedMotion: true })).toBe(false);
   expect(wantsMotion({ chosen: "play", prefersReducedMotion: true })).toBe(true);
   expect(wantsMotion({ chosen: "pause", prefersReducedMotion: false })).toBe(false);

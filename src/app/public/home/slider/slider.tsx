@@ -1,6 +1,6 @@
 /**
- * The pictures of the start page, one at a time. Where scripts are off they stand side by side and are scrolled: that is
- * decided by the style sheet, so that nothing moves when the page comes alive.
+ * The pictures of the start page, one at a time. Without scripts they form a scrollable row; the style sheet decides, so that
+ * nothing moves at hydration.
  */
 import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from "react";
 import { homeTexts } from "../../../../content/en/home.ts";
@@ -13,19 +13,19 @@ import styles from "./slider.module.css";
 import { useMedia, useTabHidden } from "./use-media.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-// Few open it, so it is fetched when somebody is about to.
+// Few open it, so it is loaded on demand.
 const loadFullView = () => import("./full-view.tsx");
 const FullView = lazy(loadFullView);
 
 const texts = homeTexts.slider;
 const { slides } = texts;
 
-/** Beside the words where there is room, else as wide as the page. */
+/** Beside the text where there is room, else full width. */
 const WIDTH = "(width >= 72rem) 50rem, 92vw";
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Changes by itself (WCAG 2.2.2: with a button to stop it); by buttons, dots, arrow keys and swiping. */
+/** Advances automatically (WCAG 2.2.2: with a button to stop it), by buttons, dots, arrow keys and swiping. */
 export function Slider() {
   const isAlive = useHydrated();
   const [index, setIndex] = useState(startIndex(slides.length));
@@ -57,7 +57,7 @@ export function Slider() {
               key={slide.screen}
               className={styles.slide}
               data-current={number === index}
-              // Without scripts the row begins with the picture that is shown first.
+              // Without scripts the row starts with the picture that is shown first.
               style={{ order: indexAfter(number, -startIndex(slides.length), slides.length) }}
             >
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form. */}
@@ -123,7 +123,7 @@ export function Slider() {
   );
 }
 
-/** Lets the next picture come when its time is over and nothing stands against it. */
+/** Advances to the next picture when its time is up and nothing prevents it. */
 function useMotion(index: number, isFullScreen: boolean, advance: () => void) {
   const [chosen, setChosen] = useState<"play" | "pause" | null>(null);
   const [isHovered, setHovered] = useState(false);
@@ -145,10 +145,10 @@ function useMotion(index: number, isFullScreen: boolean, advance: () => void) {
     isAdvancing: isRunning,
     toggle: () => setChosen(isWanted ? "pause" : "play"),
     handlers: {
-      // A finger never hovers: it would stop the pictures for good.
+      // Touch has no hover: it would stop the slider permanently.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),
-      // A click leaves the focus on what was clicked, and does not mean that somebody is reading there.
+      // A click leaves the focus on its target, which does not mean that somebody is reading there.
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },

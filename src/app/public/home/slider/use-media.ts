@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds now. False on the server and while the page comes alive. */
+/** Whether a media query matches. False on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the tab is behind others, or the window is. */
+/** Whether the tab or window is hidden. */
 export function useTabHidden(): boolean {
   return useSyncExternalStore(
     watchVisibility,

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from "react";
 import { stepOfSwipe } from "./rules.ts";
 
-/** A hand shakes while it presses, but not further than this, in CSS pixels. */
+/** A hand shakes while pressing, but by no more than this, in CSS pixels. */
 const PRESS_SLACK_PX = 8;
 
 /**
- * Handlers for an element that is swiped sideways, by finger, pen or mouse. `wasDragged` tells a press from the click that
- * browsers send after dragging with the mouse.
+ * Handlers for swiping an element sideways by finger, pen or mouse. `wasDragged` identifies the click that browsers send after a
+ * drag with the mouse.
  */
 export function useSwipe(onStep: (step: -1 | 1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
@@ -16,7 +16,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void) {
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         hasMoved.current = false;
-        // A second finger zooms.
+        // A second finger means zooming.
         start.current = event.isPrimary ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
       },
       onPointerUp: (event: PointerEvent) => {

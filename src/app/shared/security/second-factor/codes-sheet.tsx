@@ -1,4 +1,4 @@
-/** Recovery codes, shown this once: they stand in the answer to a form, and nowhere afterwards. */
+/** Recovery codes, shown only once: they are in the response to a form, and nowhere afterwards. */
 
 import { useEffect, useRef } from "react";
 import { securityTexts } from "../../../../content/en/security.ts";
@@ -23,13 +23,13 @@ export function CodesSheet({
 }: {
   shown: ShownCodes;
   home: string;
-  /** Where `home` leads on to; null for nowhere. */
+  /** Where to continue instead of `home`; null if nowhere. */
   next?: string | null;
   saved: Saved;
 }) {
   const { codes } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page has become another one at the same address.
+  // The page has changed without a new address.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -62,7 +62,7 @@ export function CodesSheet({
   );
 }
 
-/** As a file and on paper, once scripts run. */
+/** Download and print, once scripts run. */
 function TakeAway({ shown: { codes, email, day } }: { shown: ShownCodes }) {
   if (!useHydrated()) return null;
   const download = () => {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 
 const texts = securityTexts.codes;
 
-/** Puts a text on the clipboard, and says so for a moment. Not there before scripts run. */
+/** Copies a text to the clipboard and confirms it for a moment. Absent until scripts run. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const isAlive = useHydrated();
   const { outcome, copy } = useCopy(text);

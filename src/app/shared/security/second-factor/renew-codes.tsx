@@ -14,7 +14,7 @@ import { CodesSheet } from "./codes-sheet.tsx";
 
 const texts = securityTexts.renew;
 
-/** The page that makes recovery codes anew. */
+/** The page that replaces the recovery codes. */
 export function RenewCodes({ home, reply }: { home: string; reply: ReplyOf<typeof renewCodes> | undefined }) {
   if (reply?.code === "renewed") return <CodesSheet shown={reply} home={home} saved="codes" />;
   return (

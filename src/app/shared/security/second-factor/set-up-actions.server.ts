@@ -1,4 +1,4 @@
-/** The two steps of setting up a second factor: the password once more, then the first code of the app. */
+/** The two steps of setting up a second factor: confirm the password, then enter the first code of the app. */
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { beginSecondFactor } from "../../../../modules/accounts/commands/begin-second-factor.server.ts";

@@ -1,4 +1,4 @@
-/** The page that sets up a second factor: the password, the picture for the app, its first code, the recovery codes. */
+/** The page that sets up a second factor: the password, the QR code for the app, its first code, the recovery codes. */
 
 import { type Ref, useEffect, useRef } from "react";
 import { accountsTexts } from "../../../../content/en/accounts.ts";
@@ -32,7 +32,7 @@ export function SetUp({
 }) {
   const scan = useRef<HTMLParagraphElement>(null);
   const hadSetUp = useRef(setUp !== null);
-  // The page has become another one at the same address.
+  // The page has changed without a new address.
   useEffect(() => {
     if (setUp && !hadSetUp.current) scan.current?.focus();
     hadSetUp.current = setUp !== null;
@@ -96,7 +96,7 @@ function Confirm({
         <p ref={start} tabIndex={-1} className={styles.text}>
           {texts.scanText}
         </p>
-        {/* Dark on light in both themes: not every camera reads it the other way round. */}
+        {/* Dark on light in both themes: not every camera reads an inverted code. */}
         <svg
           role="img"
           aria-label={texts.picture}
