@@ -1,6 +1,6 @@
 /**
- * The courses of the institute. A student's course is stored by its title, so a title never changes.
- * Only the public ones have a page and are offered at sign-up; the others are given by the administrator.
+ * The institute's courses. A student's course is stored by its title, so a title never changes. Only public courses have a page
+ * and are offered at sign-up; the others are assigned by the administrator.
  */
 import { dha } from "./courses/dha.ts";
 import { nclexRn } from "./courses/nclex-rn.ts";
@@ -20,13 +20,13 @@ export function findPublicCourse(id: string): PublicCourse | null {
   return publicCourses.find((course) => course.id === id) ?? null;
 }
 
-/** What a program prepares for, and so where the home page lists it. */
+/** The exam category of a program, under which the home page lists it. */
 export type CourseKind = PublicCourse["kind"];
 
 /** What a visitor may choose when signing up. */
 export const signUpCourseTitles = publicCourses.map((course) => course.title);
 
-/** All nine: what a student's course may be. */
+/** All nine: the courses that a student can have. */
 export const courseTitles = [...publicCourses, ...otherCourses].map((course) => course.title);
 
 const offeredFirst: typeof courseTitles = ["USMLE Step 1", "NCLEX-RN", "TEAS 7", "Medical Board Review"];

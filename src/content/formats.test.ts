@@ -9,18 +9,18 @@ test("numbers are written as in India", () => {
   expect(percent(85)).toBe("85%");
 });
 
-test("a noun has the form of its number", () => {
+test("a noun has the plural form for its number", () => {
   const forms = { one: "lesson", other: "lessons" };
   expect([0, 1, 2].map((count) => counted(count, forms))).toEqual(["0 lessons", "1 lesson", "2 lessons"]);
   expect(plural(1, { other: "sheep" })).toBe("sheep");
 });
 
-test("lists end in a word", () => {
+test("the last item of a list is joined by a word", () => {
   expect(all(["a", "b", "c"])).toBe("a, b and c");
   expect(any(["a", "b"])).toBe("a or b");
 });
 
-test("dates are written in the zone that is asked for", () => {
+test("dates are formatted in the given time zone", () => {
   const write = dates({ dateStyle: "long", timeZone: "Asia/Kolkata" });
   expect(write(new Date("2026-11-21T20:00:00Z"))).toBe("22 November 2026");
 });

@@ -1,4 +1,4 @@
-/** How a language writes numbers, dates and lists, and which of its plural forms goes with a number. */
+/** How a language formats numbers, dates and lists, and which plural form goes with a number. */
 import { currentLanguage, LOCALES } from "./language.ts";
 import { byLanguage } from "./texts.ts";
 
@@ -21,14 +21,14 @@ export type Formats = {
   all(things: ReadonlyArray<string>): string;
   /** "a, b or c". */
   any(things: ReadonlyArray<string>): string;
-  /** A writer of dates and times; whoever writes a whole list makes one. */
+  /** A formatter of dates and times; create one per list, not per row. */
   dates(style: Intl.DateTimeFormatOptions): (at: Date | number) => string;
 };
 
-/** The formats of a language, made once: to make one takes as long as a hundred uses of it. */
+/** The formats of a language, cached: creating one takes as long as a hundred uses of it. */
 export const formatsOf = byLanguage((language) => makeFormats(LOCALES[language]));
 
-/** The formats of the language spoken now. */
+/** The formats of the current language. */
 export function formats(): Formats {
   return formatsOf(currentLanguage());
 }

@@ -26,7 +26,7 @@ test("a text is accented, in brackets and some 40 % longer", () => {
   expect(disguised(long).length / long.length).toBeLessThan(1.5);
 });
 
-test("what was given stands in it as it was", () => {
+test("values inserted into a text stay unchanged", () => {
   expect(inDisguise(() => texts.greeting("Asha Verma"))).toContain(" Asha Verma, ŵéļçöɱé");
   expect(inDisguise(() => texts.waiting(1200))).toMatch(/^⟦1,200 ţéšţš ŵåîţ/);
   expect(inDisguise(() => texts.listed({ names: ["TEAS 7", "OET"] }))).toContain("TEAS 7, OET ");
@@ -41,7 +41,7 @@ test("markup, addresses, placeholders and codes are kept", () => {
   expect(disguised("sample-test")).toBe("sample-test");
 });
 
-test("what is disguised already is not disguised again", () => {
+test("pseudo-localised text is not disguised again", () => {
   const inner = inDisguise(() => texts.title);
   expect(inDisguise(() => texts.greeting(inner))).toContain(` ${inner}, `);
   expect(disguised(inner)).toBe(inner);
@@ -52,7 +52,7 @@ test("lists and what is nested keep their shape", () => {
   expect(inDisguise(() => texts.steps.map(({ label }) => label))).toEqual(["⟦Šîĝñ îñ öñé⟧"]);
 });
 
-test("a group or a function that was kept speaks the language of the moment it is used", () => {
+test("a group or function kept in a variable uses the language current at each use", () => {
   const { steps, greeting } = texts;
   const label = () => steps[0].label;
   expect([label(), greeting("Asha")]).toEqual(["Sign in", "Hello Asha, welcome back"]);
@@ -61,7 +61,7 @@ test("a group or a function that was kept speaks the language of the moment it i
   expect(texts.steps).toBe(steps);
 });
 
-test("each piece of work has its language, also when they wait for each other", async () => {
+test("each piece of work has its own language, even when they are interleaved", async () => {
   const spoken = async (language: Language) =>
     speakIn(language, async () => {
       await new Promise(setImmediate);

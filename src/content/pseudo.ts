@@ -1,6 +1,6 @@
 /**
- * `en-XA`, English disguised: accented, some 40 % longer, in brackets. What it does not touch on a screen has not come through
- * the texts; what it breaks there breaks in other languages, too.
+ * `en-XA`, pseudo-localised English: accented, some 40 % longer, in brackets. Anything unchanged on a screen did not come from
+ * the texts; anything that breaks would break in other languages, too.
  */
 import { CODE_NAMES } from "./texts.ts";
 
@@ -8,7 +8,7 @@ const codes = new Set<string>(CODE_NAMES);
 
 const OPEN = "⟦";
 const CLOSE = "⟧";
-/** Part of the words that are added for the length: many short ones, as a translation breaks into lines. */
+/** Part of the words added for length: many short ones, to wrap like a translation. */
 const FILL = "one two three four five six seven eight nine ten ";
 const LONGER_BY = 0.4;
 
@@ -16,12 +16,12 @@ const LATIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const ACCENTED = "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀɱÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž";
 const accents = new Map([...LATIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
-/** Tags, entities, addresses of the web and of mail, and placeholders: no words of ours. */
+/** Tags, entities, web and mail addresses, and placeholders: left unchanged. */
 const KEPT = String.raw`<[^<>]*>|&#?\w+;|https?://\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\{[^{}]*\}`;
-/** A path, a link or a code, whole. */
+/** A whole path, link or code. */
 const NO_TEXT = /^(?:[/#]\S*|[a-z]+:\S+|[a-z\d]*[_-][\w-]*|[^\p{L}]*)$/u;
 
-/** A text in disguise. What was `given` stands in it as it was, and so does what is disguised already. */
+/** A pseudo-localised text. Values in `given` stay unchanged in it, and so does what is disguised already. */
 export function disguised(text: string, given: ReadonlyArray<string> = []): string {
   const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return NO_TEXT.test(words) ? text : before + inDisguise(words, given) + after;
@@ -43,7 +43,7 @@ function inDisguise(text: string, given: ReadonlyArray<string>): string {
   return letters === 0 ? text : `${OPEN}${said}${accented(rest)} ${accented(fill(longer))}${CLOSE}`;
 }
 
-/** The same value with every text in disguise; functions say theirs in disguise, around what they were given. */
+/** The same value with every text pseudo-localised; functions do it to their result, except for their arguments. */
 export function disguise<Value>(value: Value): Value;
 export function disguise(value: unknown): unknown {
   return disguiseAll(value, []);

@@ -4,7 +4,7 @@ import { projectRoot } from "../core/project-root.ts";
 import "../core/speaking.server.ts";
 import { listenFor } from "./language.ts";
 
-/** Whose files are started or need a browser, and are no part of what a page or the server loads. */
+/** Files that are entry points or need a browser, and are never loaded by a page or the server. */
 const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
 
 // All of them are compiled for it, which takes long on a busy machine.

@@ -1,14 +1,14 @@
 /**
- * Texts know the language when they are read, not when they are loaded. English is the source: what another language lacks,
- * has too much of or takes with other parameters does not compile.
+ * Texts depend on the language when they are read, not when they are loaded. English is the source: a translation with missing or
+ * extra texts, or other parameters, does not compile.
  */
 import { currentLanguage, type Language } from "./language.ts";
 
-/** What stands under these names is the same in every language: parts of addresses, and names of pictures. */
+/** The values under these names are the same in every language: parts of addresses, and names of pictures. */
 export const CODE_NAMES = ["id", "screen"] as const;
 type CodeName = (typeof CODE_NAMES)[number];
 
-/** What people read, in any language: the same names and parameters as in English, with other words. */
+/** Texts in any language: the same names and parameters as in English, with other words. */
 export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...args: infer Args) => infer Said
@@ -20,15 +20,15 @@ export type Translation<Texts> = Texts extends string
 type OtherLanguage = Exclude<Language, "en" | "en-XA">;
 type Others<Texts> = [OtherLanguage] extends [never] ? [] : [Readonly<Record<OtherLanguage, Translation<Texts>>>];
 
-/** What disguises English; null where nobody has asked for it, so that no browser carries it. */
+/** The pseudo-localisation; null unless requested, so that browsers do not load it. */
 let disguise: (<Texts>(texts: Texts) => Texts) | null = null;
 
-/** Lets `en-XA` be spoken in this process or page: `pseudo.ts` is what to hand over. */
+/** Enables `en-XA` in this process or page; pass the function from `pseudo.ts`. */
 export function speakPseudo(how: typeof disguise): void {
   disguise = how;
 }
 
-/** The same value for the same language, made once. */
+/** Memoised by language. */
 export function byLanguage<Value>(make: (language: Language) => Value): (language: Language) => Value {
   const made = new Map<Language, Value>();
   return (language) => {
@@ -41,8 +41,8 @@ export function byLanguage<Value>(make: (language: Language) => Value): (languag
 }
 
 /**
- * The texts of one area. Whoever reads a string of it gets it in the language spoken at that moment; groups and functions may
- * be kept beforehand, as they speak only when read or called.
+ * The texts of one area. Reading a string returns it in the current language; groups and functions may be kept in variables, as
+ * they resolve only when read or called.
  */
 export function inLanguages<const Texts extends object>(en: Texts, ...others: Others<Texts>): Translation<Texts>;
 // So that a page does not load the texts of a module that it needs for something else.
@@ -56,7 +56,7 @@ export function inLanguages(en: object, others: Readonly<Record<string, object>>
   return spoken(en, () => textsIn(currentLanguage()));
 }
 
-/** Looks like the English value, and is the current one at each reading. */
+/** Has the shape of the English value, and resolves to the current language at each read. */
 function spoken(english: object, current: () => object): object {
   const parts = new Map<PropertyKey, object>();
   return new Proxy(english, {

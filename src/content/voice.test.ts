@@ -1,4 +1,4 @@
-/** The worst habits of docs/voice.md, looked for in every text of `src/content`. */
+/** Checks every text of `src/content` for the worst habits listed in docs/voice.md. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync, Visitor } from "vite";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const MOST_WORDS = 25;
 
-/** What the specification or the law words for us. */
+/** Wordings fixed by the specification or the law. */
 const AS_WORDED = ["Time running out!"];
 
 const HABITS: ReadonlyArray<{ habit: RegExp; instead: string }> = [
@@ -38,7 +38,7 @@ const HABITS: ReadonlyArray<{ habit: RegExp; instead: string }> = [
 
 type Text = { place: string; words: string };
 
-/** Every text with its file and line; what is put into it at run time reads as `{}`. Keys, types and comparisons are none. */
+/** Every text with its file and line; interpolations become `{}`. Keys, types and comparisons are skipped. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(file, "utf8");
   const texts: Text[] = [];

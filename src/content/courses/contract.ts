@@ -1,4 +1,4 @@
-/** What is said about a course: in lists, and on its own page. The figures are the institute's, never computed. */
+/** The content of a course: in lists, and on its own page. The figures are the institute's, never computed. */
 
 /** What lists, cards and forms show. A student's course is stored by its title, so a title never changes. */
 export type CourseSummary = {

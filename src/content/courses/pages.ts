@@ -1,4 +1,4 @@
-/** What the page of each course says. Apart from the lists, so that only that page has to carry it. */
+/** The content of each course's page. Separate from the lists, so that only that page loads it. */
 import type { PublicCourse } from "../courses.ts";
 import type { CoursePage } from "./contract.ts";
 import { dhaPage } from "./dha.ts";

@@ -11,16 +11,16 @@ const partsOf = (day: string) => {
   const [year = "", month = "", date = ""] = day.split("-");
   return { year, month: MONTHS[Number(month) - 1] ?? month, date: String(Number(date)) };
 };
-/** A day of the calendar, written the same by the server and by every browser: "21 Nov 2026". */
+/** A calendar date, formatted the same by the server and by every browser: "21 Nov 2026". */
 const writtenDay = (day: string) => {
   const { year, month, date } = partsOf(day);
   return `${date} ${month} ${year}`;
 };
 
-/** Stands where there is no data. */
+/** Shown where there is no data. */
 const NO_DATA = "–";
 
-/** The days that a figure is of, and those it is compared with. */
+/** The period of a figure, and the one it is compared with. */
 type Periods = { now: string; before: string };
 
 export const analyticsTexts = inLanguages({

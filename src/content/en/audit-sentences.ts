@@ -1,15 +1,15 @@
 /**
- * What each entry of the audit says: the words after who did it. An action without words here does not compile. `name` stands
- * for what it was done to, which may be a link.
+ * The words for each entry of the audit, after the name of the person who did it. An action without words here does not compile.
+ * `name` is what it was done to, which may be a link.
  */
 import { inLanguages } from "../texts.ts";
 import type { auditTexts } from "./audit.ts";
 
 export type SentenceValues = {
   name: string;
-  /** A value of the entry in words, as it is after, else as it was before; empty when there is none. */
+  /** A value of the entry in words, after the change or else before it; empty if there is none. */
   text: (field: string) => string;
-  /** A number of the entry with its noun; 0 when there is none. */
+  /** A number of the entry with its noun; 0 if there is none. */
   count: (field: string, one: string, many: string) => string;
   has: (field: string) => boolean;
 };

@@ -1,4 +1,4 @@
-/** The words of the audit: what the administrator did. Every action has a line here, and none is recorded without one. */
+/** The words of the audit of the administrator's actions. Every action must have a line here to be recorded. */
 import { inLanguages } from "../texts.ts";
 export const auditTexts = inLanguages({
   title: "Audit",
@@ -21,14 +21,14 @@ export const auditTexts = inLanguages({
   newest: "Back to the newest",
   list: "Entries",
   console: "Server console",
-  /** Who deleted their own account. */
+  /** A student who deleted their own account. */
   leaver: "A student",
-  /** Who does what the settings say. */
+  /** The actor of changes made automatically according to the settings. */
   product: "The product itself",
   at: "When",
   open: "Open",
   changed: (count: number) => (count === 1 ? "What changed (1 field)" : `What changed (${count} fields)`),
-  /** Of what was added, deleted or only told, such as a mail. */
+  /** For entries that were added, deleted or only reported, such as a mail. */
   held: (count: number) => (count === 1 ? "Details (1 field)" : `Details (${count} fields)`),
   before: "Before",
   after: "After",
@@ -51,7 +51,7 @@ export const auditTexts = inLanguages({
     "recompute-progress": "working out everybody’s progress",
   },
   outcomes: { taken: "accepted by the email server", filed: "written to the outbox", refused: "refused" },
-  /** Between what a field was and what it is. */
+  /** Between a field's old and new value. */
   became: "→",
   whole: "Show the whole text",
   /** Names of fields, as the screens call them. A field without one shows its own name. */

@@ -1,4 +1,4 @@
-/** What the administrator reads about posts. Apart from what visitors read, so that they need not load it. */
+/** The administrator's texts about posts. Separate from the visitors' texts, so that visitors need not load them. */
 import { inLanguages } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 

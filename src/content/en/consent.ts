@@ -1,7 +1,7 @@
 /**
- * What everybody agrees to who signs up. The wording is stored with the account as it stands here, so a change of it, of the
- * terms or of the privacy notice needs a new version: the day from which they hold, which is never in the future, and a number
- * from the second of a day on.
+ * What people agree to at sign-up. The wording is stored with the account, so a change of it, of the terms or of the privacy
+ * notice needs a new version: the day from which they apply, never in the future, with a number from the second version of a day
+ * on.
  */
 import { inLanguages } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-/** The words of the register of who saw what. Every kind of view has a line here, and none is recorded without one. */
+/** The words of the data access register. Every kind of view must have a line here to be recorded. */
 import { inLanguages } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
@@ -21,7 +21,7 @@ export const dataViewTexts = inLanguages({
   what: "What",
   whose: "Whose data",
   people: (count: number) => counted(count, "person", "people"),
-  /** In the place of a name that is not known any more. */
+  /** Shown instead of a name that is no longer known. */
   deletedStudent: "A deleted student",
   onlyAbout: (name: string) => `Only about ${name}`,
   onlyAboutDeleted: "Only about this student",

@@ -1,4 +1,4 @@
-/** What an error page says, and why a form could not be taken. */
+/** The texts of error pages, and why a form could not be accepted. */
 import { inLanguages } from "../texts.ts";
 export const errorTexts = inLanguages({
   pageFor(status: number): { title: string; text: string } {
@@ -41,7 +41,7 @@ export const errorTexts = inLanguages({
         };
     }
   },
-  /** Why something could not be done, said as part of a sentence or by itself. Nothing that was typed is lost. */
+  /** Why something could not be done, as part of a sentence or alone. Nothing that was typed is lost. */
   reasons: {
     unreachable: "we could not reach the server. Check your connection and try again.",
     signedOut: "you are signed out. Sign in again in another tab, then try again here.",
@@ -50,10 +50,10 @@ export const errorTexts = inLanguages({
     tooOften: "too many requests came from your network. Wait a few minutes, then try again.",
     fault: "something went wrong on our side. Try again.",
   },
-  /** For a page that was opened before the server was brought up to date, and does not know the words for what happened. */
+  /** For a page loaded before the server was updated, which lacks the words for the reply. */
   olderPage:
     "The site was updated after you opened this page. Copy what you typed, load the page again, and send it again.",
-  /** There is no network, or nothing answers at its other end. */
+  /** No network, or no server reachable. */
   offline: {
     title: "No connection",
     text: "We could not load this page. What you saved is safe. Check your network, then try again.",
@@ -64,7 +64,7 @@ export const errorTexts = inLanguages({
   tryAgain: "Try again",
   backHome: "Back to the start page",
   signIn: "Sign In",
-  /** Where to go from a page that is not there. */
+  /** Links from the page for missing addresses. */
   waysOn: {
     label: "Where to go next",
     courses: { label: "All courses", text: "What each exam asks, and what its course covers." },

@@ -13,7 +13,7 @@ export const installTexts = inLanguages({
     apple: { overline: "Install on", name: "iPhone or iPad" },
     google: { overline: "Install on", name: "Android" },
   },
-  /** Under the buttons, and with scripts off all there is. */
+  /** Below the buttons; with scripts off, the only instructions. */
   allDevices: "How to install on any device",
   installed: (institute: string) => `${institute} is installed on this device.`,
   installedHelp: "Open it from your home screen or your list of apps.",
@@ -23,7 +23,7 @@ export const installTexts = inLanguages({
   onThisDevice: "On this device",
   done: "Already installed? Open it from your home screen or your list of apps.",
   close: "Close",
-  /** What the device says of the installed app. */
+  /** The app's description on the device. */
   manifest: {
     description:
       "Exam preparation for nurses: lessons by subject, timed practice tests and the reasoning behind every answer.",

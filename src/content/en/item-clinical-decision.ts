@@ -1,4 +1,4 @@
-/** What the bow-tie, "Clinical decision", says to whoever answers, reviews or writes it. */
+/** Texts of the bow-tie, "Clinical decision", for answering, reviewing and writing it. */
 import { inLanguages } from "../texts.ts";
 import { counted } from "./numbers.ts";
 

@@ -1,4 +1,4 @@
-/** What "Prioritize hypothesis" says to whoever answers, reviews or writes it. */
+/** Texts of "Prioritize hypothesis", for answering, reviewing and writing it. */
 import { inLanguages } from "../texts.ts";
 import { counted } from "./numbers.ts";
 

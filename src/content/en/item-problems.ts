@@ -1,4 +1,4 @@
-/** What keeps a question from being stored, or is worth a second look: what the models of the item types say. */
+/** Errors that keep a question from being stored, and warnings: the messages of the item types' models. */
 import { inLanguages } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 

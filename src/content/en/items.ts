@@ -1,4 +1,4 @@
-/** What the item types say to whoever answers, reviews or writes a question. */
+/** Texts of the item types, for answering, reviewing and writing a question. */
 import { inLanguages } from "../texts.ts";
 import { counted } from "./numbers.ts";
 

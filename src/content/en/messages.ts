@@ -1,16 +1,16 @@
-/** The words of everything a visitor sends us: a message, an address for the newsletter, a wish to be told. */
+/** Texts of everything a visitor can send us: a message, a newsletter subscription, a request to be notified. */
 import { inLanguages } from "../texts.ts";
 import { all, any, counted, number } from "./numbers.ts";
 
 const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
 const minutes = (count: number) => counted(count, "minute", "minutes");
-/** Nobody counts in minutes what lasts half a day. */
+/** Half a day is not given in minutes. */
 const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
 
 export const messagesTexts = inLanguages({
   email: "Email",
   sending: "Sending...",
-  /** Seen only where style sheets do not work. */
+  /** Visible only without style sheets. */
   trap: "Leave this field empty",
   failed: (reason: string) => `That could not be sent: ${reason}`,
   limited: (count: number) =>
@@ -33,7 +33,7 @@ export const messagesTexts = inLanguages({
     submit: "Send Message",
     done: "Your message was sent. We will answer by email.",
     again: "Send another message",
-    /** At an address that anyone may open: true also for who has sent nothing. */
+    /** Anybody may open this address: must also be true if nothing was sent. */
     sentTitle: "Your Message",
     sent: "If you have just sent us a message, it has arrived. We will answer by email.",
     toForm: "Back to the form",
@@ -56,7 +56,7 @@ export const messagesTexts = inLanguages({
     privacy: "How we treat your address",
     done: (count: number) =>
       `Check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which works for ${days(count)}. Check your spam folder too.`,
-    /** True also for who has asked for nothing. */
+    /** Must also be true if nothing was asked for. */
     sent: (count: number) =>
       `If you have just given us your address, check your inbox. Unless it was already subscribed, we have sent it a link to confirm, which works for ${days(count)}. Check your spam folder too.`,
   },
@@ -99,7 +99,7 @@ export const messagesTexts = inLanguages({
     submit: "Notify Me",
     cancel: "Cancel",
     done: (topic: string) => `We will write to you when you can watch ${topic}.`,
-    /** True also for who has asked for nothing. */
+    /** Must also be true if nothing was asked for. */
     sent: (topic: string) =>
       `If you have just given us your address, we will write to you when you can watch ${topic}.`,
     back: "Back to the resources",

@@ -1,10 +1,10 @@
-/** The words of how long data are kept. */
+/** Texts about how long data is kept. */
 import { inLanguages } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const months = (count: number) => (count === 0 ? "for ever" : counted(count, "month", "months"));
 
-/** What goes, by the setting that lets it go. */
+/** What is deleted, by the setting that governs it. */
 const entries = {
   keepSignInsMonths: (count: number) => counted(count, "log-in", "log-ins"),
   keepAuditMonths: (count: number) => counted(count, "entry of the audit", "entries of the audit"),
@@ -57,7 +57,7 @@ export const retentionTexts = inLanguages({
     running: (day: string) => `A run began on ${day} and is not over yet.`,
     done: (day: string, outcome: string) => `Last run: ${day}. ${outcome}`,
     failed: (day: string, reason: string) => `The last run, on ${day}, failed and will be tried again: ${reason}`,
-    /** What came of a run, for people. */
+    /** The result of a run, for people. */
     outcome: (parts: ReadonlyArray<string>, total: number) =>
       total === 0 && parts.length === 0
         ? "Nothing was old enough to delete."

@@ -1,4 +1,4 @@
-/** What the pictures of the product show, for those who do not see them. */
+/** Alternative texts of the screenshots. */
 import { inLanguages } from "../texts.ts";
 export const screenTexts = inLanguages({
   lesson: "A lesson on a laptop and on a phone: Diabetes emergencies, two minutes to read, with numbered steps.",

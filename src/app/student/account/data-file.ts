@@ -1,4 +1,4 @@
-/** POST /account/privacy/file: everything that is kept about the student as one file, sent while it is read. */
+/** POST /account/privacy/file: all stored data about the student as one file, sent while it is being read. */
 import { redirect } from "react-router";
 import { parseForm } from "../../../core/forms.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${PAGE}?problem=${data.code}`, 303);
 }
 
-/** Opening the address gives nothing: the page asks for the password. */
+/** GET returns nothing: the page asks for the password. */
 export function loader() {
   return redirect(PAGE);
 }

@@ -1,4 +1,7 @@
-/** Asks before a student's own account is deleted, says what goes and what stays, and wants the password, and a code where there is a second factor. */
+/**
+ * Confirms the deletion of a student's own account: says what goes and what stays. Needs the password, and a code if there is a
+ * second factor.
+ */
 
 import { Link, redirectDocument } from "react-router";
 import type { z } from "zod";
@@ -64,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** The device forgets, too. */
+/** Clears the device too. */
 export function clientAction(args: FormToSend) {
   return sendFormThen(args, clearDevice);
 }

@@ -1,4 +1,4 @@
-/** The student's own address: asking for another one, and what is pending. */
+/** The student's own address: requesting a change, and the pending request. */
 
 import { data, Link, redirect, useLocation } from "react-router";
 import type { z } from "zod";

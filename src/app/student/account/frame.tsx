@@ -1,4 +1,4 @@
-/** The frame of the student's account pages: the tabs above, and the width of what is read and typed. */
+/** The frame of the student's account pages: the tabs, and a width for reading and forms. */
 import { Outlet, useLocation } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
@@ -7,7 +7,7 @@ import styles from "./frame.module.css";
 const texts = accountsTexts.account;
 
 export default function AccountFrame() {
-  // What lies under the address of the first tab is mostly not its own.
+  // The first tab's address is a prefix of the others.
   const isEmail = useLocation().pathname.startsWith("/account/email");
   return (
     <div className={styles.frame}>

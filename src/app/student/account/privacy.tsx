@@ -1,4 +1,4 @@
-/** What a student may do with the own data: take them along, and have them deleted. */
+/** Students' own data: downloading it, and having it deleted. */
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
@@ -40,7 +40,7 @@ function isProblem(name: string): name is Problem {
   return Object.hasOwn(texts.download.failed, name);
 }
 
-/** The page stays when the file comes; what was typed, by then on its way, need not. */
+/** The file download leaves the page in place; the form has been sent by then and can be cleared. */
 function forgetTyped({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
   setTimeout(() => form.reset());
 }
@@ -54,7 +54,7 @@ export default function Privacy({ loaderData: { problem, asksForCode } }: Route.
         <AccountPart id="download" title={texts.download.title}>
           <p>{texts.download.text}</p>
           <p>{texts.download.keep}</p>
-          {/* The browser saves the answer itself, and so it works without scripts as well. */}
+          {/* The browser saves the response itself, so it works without scripts too. */}
           <FormFrame
             action="/account/privacy/file"
             reloadDocument

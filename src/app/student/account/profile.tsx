@@ -30,7 +30,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = accountsTexts.account;
 
-/** The forms of the page; each posts with its name, so that the answer stands at the right one. */
+/** The forms of the page; each posts its name, so that the reply appears at the right one. */
 const FORMS = ["profile", "password", "verification"] as const;
 type FormName = (typeof FORMS)[number];
 
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     emailVerified,
     wantedEmail: pending?.newEmail ?? null,
     course,
-    // One that the institute has given may be kept, though nobody can choose it.
+    // A course that the institute assigned may be kept, though students cannot choose it.
     courses: offered.includes(course) ? offered : [course, ...offered],
     saved: formNamed(url.searchParams.get("saved")),
     isToCheck: url.searchParams.get("check") === "profile",

@@ -1,4 +1,4 @@
-/** What came of a test: every question with the own answer, the right one, the points and the reason. */
+/** The review of a test: every question with the student's answer, the right one, the points and the reason. */
 import { useState } from "react";
 import { redirect, useFetcher } from "react-router";
 import type { z } from "zod";
@@ -100,7 +100,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-/** Opens a small form. What was typed stays until it was sent, also when the dialog is closed in between. */
+/** Opens a small form. What was typed is kept until it is sent, even if the dialog is closed in between. */
 function ReportButton({ position }: { position: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState("");

@@ -1,4 +1,4 @@
-/** Taking a test. Everything it needs is loaded at the start; from then on moving and answering need no network. */
+/** Taking a test. Everything is loaded at the start; after that, moving and answering work offline. */
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return { attempt, servedAt: now.getTime(), arriveBy };
     }
     case "over":
-      // Due but not closed yet: the first who looks closes it.
+      // Due but not closed yet: the first request closes it.
       if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, now);
       throw redirect(`/attempts/${attemptId}/review`);
     case "unknown":
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The page holds more than the server has told it: asking again would throw answers away. */
+/** The page holds answers that the server does not have: revalidating would discard them. */
 export function shouldRevalidate() {
   return false;
 }
@@ -129,7 +129,7 @@ type PaneProps = {
   controller: AttemptController;
 };
 
-/** The one question in view, and the way to the others. */
+/** The question in view, and links to the others. */
 function QuestionPane({ attempt, submitState, controller }: PaneProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
@@ -173,7 +173,7 @@ function QuestionPane({ attempt, submitState, controller }: PaneProps) {
         />
       </div>
       {attempt.overtaken === question.position && <Alert tone="warning">{texts.overtaken}</Alert>}
-      {/* Beside the button that was pressed: on a small screen the head of the page is far. */}
+      {/* Beside the button that was pressed: on a small screen the top of the page is far away. */}
       <SubmissionNotice submitState={submitState} isLocked={attempt.isLocked} />
       <div className={styles.moves}>
         <Button variant="secondary" icon="chevron-left" disabled={question.position === 1} onClick={() => moveBy(-1)}>
@@ -216,7 +216,7 @@ function QuestionPane({ attempt, submitState, controller }: PaneProps) {
   );
 }
 
-/** The heading of the question, focused when the question changes, so that a screen reader reads on from there. */
+/** The heading of the question, focused when the question changes, so that a screen reader continues from there. */
 function useFocusOnChange(position: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(position);

@@ -1,4 +1,4 @@
-/** /certificates: the certificates a student has, and what is missing for the next. */
+/** /certificates: a student's certificates, and what is missing for the next. */
 
 import { randomBytes } from "node:crypto";
 import { redirect } from "react-router";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const write = dateWriter(timeZone);
   const writeDay = dayOfCalendarWriter();
   return {
-    // Why one was revoked is for the institute.
+    // The reason for a revocation is only for the institute.
     certificates: certificates.map(({ number, course, issuedAt, revokedAt }) => ({
       number,
       course,

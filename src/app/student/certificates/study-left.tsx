@@ -1,4 +1,4 @@
-/** What is missing for the next certificate, lesson by lesson, with the ways to it. */
+/** What is missing for the next certificate, lesson by lesson, with links. */
 
 import { Link } from "react-router";
 import { certificateTexts } from "../../../content/en/certificates.ts";
@@ -13,7 +13,7 @@ import styles from "./study-left.module.css";
 
 const texts = certificateTexts.left;
 
-/** The two conditions with how far they are met, then the lessons that bring them further. */
+/** The progress on both conditions, then the lessons still to do. */
 export function StudyLeft({ left, message }: { left: LeftToDo; message: string | undefined }) {
   const { standing, lessons, first, total, page, hasNext } = left;
   return (

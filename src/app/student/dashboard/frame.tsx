@@ -1,4 +1,4 @@
-/** The frame of the three tabs. It knows the tests in progress, so that every tab leads back to them. */
+/** The frame of the three tabs. It loads the tests in progress, so that every tab links to them. */
 import { Outlet, useLocation } from "react-router";
 import { dashboardTexts as texts } from "../../../content/en/dashboard.ts";
 import { listRunningAttempts } from "../../../modules/attempts/queries/running-attempts.server.ts";

@@ -1,4 +1,4 @@
-/** The Performance tab: what the submitted tests add up to. */
+/** The Performance tab: figures over the submitted tests. */
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
@@ -108,7 +108,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How far the course is, and the way to what it brings. */
+/** Progress in the course, and a link to its certificate. */
 function CourseCard({ progress }: { progress: CourseProgress }) {
   const { certificate, isCompleted } = progress;
   const isReady = isCompleted && !certificate;

@@ -8,7 +8,7 @@ const texts = dashboardTexts.performance;
 
 export type RecentScore = { attemptId: string; title: string; score: number; day: WrittenDay };
 
-/** The newest results as bars, the oldest of them first; each leads to its review. */
+/** The newest results as bars, the oldest of them first; each links to its review. */
 export function RecentScores({ id, results }: { id: string; results: ReadonlyArray<RecentScore> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** /dashboard/results: every result of the student, in pages; the address says which. */
+/** /dashboard/results: all results of the student, paginated by the address. */
 
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { resultTexts } from "../../../content/en/results.ts";

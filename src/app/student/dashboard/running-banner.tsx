@@ -8,7 +8,7 @@ import styles from "./running-banner.module.css";
 
 const texts = dashboardTexts.running;
 
-/** One line that leads back into the latest test in progress; nothing when there is none. */
+/** A line that links to the latest test in progress; nothing if there is none. */
 export function RunningBanner({ running, testsTab }: { running: ReadonlyArray<Running>; testsTab: string }) {
   const [latest, ...others] = running;
   if (!latest) return null;

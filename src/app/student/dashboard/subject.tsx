@@ -1,4 +1,4 @@
-/** All lessons of one subject, in pages: where the Subjects tab leads when a subject has more than it shows there. */
+/** All lessons of one subject, paginated: linked from the Subjects tab when a subject has more than it shows. */
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
 import { findSubjectWithProgress } from "../../../modules/progress/queries/subjects-with-progress.server.ts";

@@ -1,4 +1,4 @@
-/** Who may enter the student's pages and their data. The loader is what makes in-page navigation ask the server, too. */
+/** Access to the student's pages and their data. The loader is there so that client-side navigation asks the server, too. */
 import { Outlet } from "react-router";
 import { studentMiddleware } from "../../guards.server.ts";
 import { useRequestId } from "../../request-id.ts";

@@ -7,13 +7,13 @@ import styles from "./verify-email-banner.module.css";
 
 const texts = accountsTexts.reminder;
 
-/** Reminds a student whose address is not proved yet (P40), on every page, with a way to get the mail again. */
+/** Reminds a student whose address is not verified yet (P40), on every page, with a button to send the mail again. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const fetcher = useFetcher<VerificationReply>();
   const { isSent, message: problem } = sayVerification(fetcher.data);
   return (
     <div className={styles.banner}>
-      {/* What sends the form must be here before the network is gone. */}
+      {/* Loaded early: sending must work after the network has gone. */}
       <PrefetchPageLinks page="/account" />
       <Alert tone={problem ? "error" : isSent ? "success" : "info"}>
         <fetcher.Form method="post" action="/account?form=verification" className={styles.line}>

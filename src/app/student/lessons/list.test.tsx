@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { LessonList } from "./list.tsx";
 
-test("a lesson with questions leads to practising them, with a text or without one", () => {
+test("a lesson with questions links to practising them, with or without a text", () => {
   const lesson = (title: string, hasContent: boolean, questionCount: number) => ({
     id: newId<"lesson">(),
     title,

@@ -20,7 +20,7 @@ const texts = dashboardTexts.subjects;
 
 const LessonReply = z.object({ content: z.string() });
 
-/** Where the questions of a lesson are practised: the custom test of them, one press from its start. */
+/** The address where a lesson's questions are practised: a custom test of them, one press from its start. */
 export function practiceOf(lessonId: string): string {
   return `/dashboard/tests?lesson=${lessonId}`;
 }
@@ -40,8 +40,8 @@ export function LessonCounts({
 }
 
 /**
- * Lessons that open in place, each with the way to the page where it is studied. Those without a text say that they only
- * hold questions. Questions lead to a custom test of them.
+ * Lessons that open in place, each with a link to its own page. Those without a text say that they only have questions. Questions
+ * link to a custom test of them.
  */
 export function LessonList({ lessons }: { lessons: ReadonlyArray<LessonWithProgress> }) {
   return (
@@ -73,7 +73,7 @@ function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
   const details = useRef<HTMLDetailsElement>(null);
   const id = useId();
   useEffect(() => {
-    // Opened before the page came alive: nobody heard it.
+    // Opened before hydration: the event was missed.
     if (details.current?.open) setWasOpened(true);
   }, []);
   return (
@@ -95,7 +95,7 @@ function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
           {state.kind === "failed" && <LessonFailure reason={state.reason} onRetry={retry} />}
         </div>
       </details>
-      {/* Beside the line and not in it: what opens something in place can hold no link. */}
+      {/* Beside the summary and not in it: a summary must not contain a link. */}
       <Link
         to={`/lessons/${lesson.id}`}
         id={`${id}-read`}

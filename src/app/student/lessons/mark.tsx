@@ -13,7 +13,7 @@ import styles from "./mark.module.css";
 
 const texts = learningTexts.lesson;
 
-/** 'Mark as complete' and back, and how far the course is. Make a new one for each lesson. */
+/** 'Mark as complete' and its reverse, and the progress in the course. Remount it for each lesson. */
 export function LessonMark({
   subject,
   completedOn,
@@ -21,7 +21,7 @@ export function LessonMark({
   message,
 }: {
   subject: LessonPage["subject"];
-  /** The day, in words; null while it is not completed. */
+  /** The day, in words; null until it is completed. */
   completedOn: string | null;
   progress: CourseProgress;
   /** Why the last try was not saved. */
@@ -34,7 +34,7 @@ export function LessonMark({
     <Card as="section" padding="lg" aria-labelledby={id} className={classes("stack gap-4", styles.mark)}>
       <h2 id={id}>{texts.markLabel}</h2>
       {isCompleted && subject.isInCourse && progress.isCompleted && <CourseDone progress={progress} />}
-      {/* The button that was pressed goes, so the words that came of it take the focus. */}
+      {/* The button that was pressed is removed, so the message takes the focus. */}
       <p ref={state} tabIndex={-1} className={styles.state} data-completed={isCompleted}>
         {isCompleted && <Icon name="check" />}
         {isCompleted ? texts.completedOn(completedOn) : texts.completeHint}

@@ -1,4 +1,4 @@
-/** /lessons/:lessonId: a lesson to read, to mark as complete, and the way to the ones beside it. */
+/** /lessons/:lessonId: a lesson to read and mark as complete, with links to its neighbours. */
 
 import { randomBytes } from "node:crypto";
 import { data, Link, redirect } from "react-router";

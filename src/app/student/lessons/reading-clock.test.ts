@@ -9,7 +9,7 @@ import {
   takeReport,
 } from "./reading-clock.ts";
 
-/** Plays events, each so many seconds after the start, and gives the milliseconds that count at the end. */
+/** Plays events, each so many seconds after the start, and returns the milliseconds counted at the end. */
 function play(events: ReadonlyArray<readonly [seconds: number, event: ReadingEvent]>, isInSight = true): number {
   const clock = events.reduce<ReadingClock>(
     (before, [seconds, event]) => advance(before, event, seconds * 1000),
@@ -18,7 +18,7 @@ function play(events: ReadonlyArray<readonly [seconds: number, event: ReadingEve
   return clock.unsentMs;
 }
 
-test("time counts while the page is in sight and something is done", () => {
+test("time counts while the page is visible and in use", () => {
   expect(
     play([
       [20, "active"],
@@ -28,7 +28,7 @@ test("time counts while the page is in sight and something is done", () => {
   ).toBe(90_000);
 });
 
-test("a page that is left open counts one more minute and no further", () => {
+test("a page left open counts one more minute and no further", () => {
   expect(
     play([
       [20, "active"],
@@ -46,7 +46,7 @@ test("a page that is left open counts one more minute and no further", () => {
   ).toBe(90_000);
 });
 
-test("a page that is not in sight does not count, whatever happens to it", () => {
+test("a hidden page does not count, whatever happens to it", () => {
   expect(
     play([
       [10, "out-of-sight"],
@@ -75,7 +75,7 @@ test("coming back to the page counts from then on", () => {
   ).toBe(40_000);
 });
 
-test("a computer that slept has not read", () => {
+test("time asleep does not count", () => {
   expect(
     play([
       [5, "active"],
@@ -84,7 +84,7 @@ test("a computer that slept has not read", () => {
   ).toBe(65_000);
 });
 
-test("never more counts than passes, nor than a minute after each sign of somebody, in any order of events", () => {
+test("the count never exceeds the time passed, nor a minute after each sign of activity, in any order of events", () => {
   const event = fc.constantFrom<ReadingEvent>("active", "in-sight", "out-of-sight", "tick");
   const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 200_000 }), event), { maxLength: 40 });
   fc.assert(
@@ -103,7 +103,7 @@ test("never more counts than passes, nor than a minute after each sign of somebo
   );
 });
 
-test("a report holds whole seconds, and what is left of them goes into the next", () => {
+test("a report has whole seconds, and the remainder goes into the next", () => {
   const clock = { ...startClock(0, { isInSight: true }), unsentMs: 30_700 };
 
   const { seconds, sent } = takeReport(clock);

@@ -1,7 +1,7 @@
 /**
- * How long somebody has been reading: time counts while the page is in sight and something was done on it in the last
- * minute. Plain values, so that a test can play every order of events; times are milliseconds of a clock that never goes
- * back (`performance.now`). The server decides how much of what is sent is added (record 19).
+ * How long a lesson has been read: time counts while the page is visible and there was activity in the last minute. Plain values,
+ * so that a test can play every order of events; times are milliseconds of a monotonic clock (`performance.now`). The server
+ * decides how much of what is sent is added (record 19).
  */
 import { REPORT_SECONDS_MAX } from "../../../modules/learning/rules.ts";
 
@@ -9,16 +9,16 @@ import { REPORT_SECONDS_MAX } from "../../../modules/learning/rules.ts";
 export const ACTIVE_FOR_MS = 60_000;
 
 export type ReadingClock = {
-  /** Until when everything is counted. */
+  /** Everything up to this time has been counted. */
   at: number;
-  /** When something was done last. */
+  /** The time of the last activity. */
   activeAt: number;
   isInSight: boolean;
   /** Read and not sent yet. */
   unsentMs: number;
 };
 
-/** What the page noticed. To come back to it is to do something on it. */
+/** What the page noticed. Coming back to it is an activity. */
 export type ReadingEvent = "active" | "in-sight" | "out-of-sight" | "tick";
 
 /** The clock of a page that was just opened. */
@@ -45,7 +45,7 @@ export function advance(clock: ReadingClock, event: ReadingEvent, now: number): 
   }
 }
 
-/** The whole seconds to send now, and the clock once they are sent. What one report cannot hold is dropped. */
+/** The whole seconds to send now, and the clock once they are sent. Anything above the limit of one report is dropped. */
 export function takeReport(clock: ReadingClock): { seconds: number; sent: ReadingClock } {
   const seconds = Math.min(Math.floor(clock.unsentMs / 1000), REPORT_SECONDS_MAX);
   return { seconds, sent: { ...clock, unsentMs: clock.unsentMs % 1000 } };

@@ -1,6 +1,6 @@
 /**
- * POST /lessons/:lessonId/reading: how many seconds a lesson was read since the last report. Nobody waits for the answer:
- * browsers send it while the page goes away.
+ * POST /lessons/:lessonId/reading: how many seconds a lesson was read since the last report. The response is not awaited:
+ * browsers send it while the page unloads.
  */
 import { parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
@@ -11,7 +11,7 @@ import { readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/reading";
 
-/** There is nothing to read here. */
+/** GET is not supported. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

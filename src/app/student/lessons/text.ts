@@ -1,4 +1,4 @@
-/** GET /dashboard/lessons/:lessonId: what a lesson says, for the place where its title is opened. */
+/** GET /dashboard/lessons/:lessonId: a lesson's text, for opening it in place. */
 import { parseId } from "../../../core/id.ts";
 import { findLesson } from "../../../modules/subjects/queries/find-lesson.server.ts";
 import { servicesContext } from "../../context.ts";

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { REPORT_EVERY_SECONDS } from "../../../modules/learning/rules.ts";
 import { advance, type ReadingEvent, startClock, takeReport } from "./reading-clock.ts";
 
-/** What somebody who reads does. */
+/** Activities of a reader. */
 const SIGNS = ["scroll", "keydown", "pointermove", "pointerdown", "touchmove", "wheel"] as const;
 
-/** Reports how long a lesson is read, now and then and whenever the page is left. Nothing waits for an answer. */
+/** Reports how long a lesson is read, at intervals and whenever the page is left. Nothing waits for the response. */
 export function useReadingTime(lessonId: string): void {
   useEffect(() => {
     let clock = startClock(performance.now(), { isInSight: document.visibilityState === "visible" });
@@ -15,7 +15,7 @@ export function useReadingTime(lessonId: string): void {
     const report = () => {
       note("tick");
       const { seconds, sent } = takeReport(clock);
-      // What the browser does not take is said again with the next report.
+      // What the browser does not accept goes into the next report.
       if (seconds > 0 && send(lessonId, seconds)) clock = sent;
     };
     const onSign = () => note("active");

@@ -1,6 +1,6 @@
-/** Pages that go on by name, as they stand in an address: ?after=… or ?before=…. */
+/** Keyset pagination in an address: ?after=… or ?before=…. */
 
-/** Where the page that is asked for begins or ends. */
+/** Where the requested page begins or ends. */
 export function pagePlaceOf(request: Request): { after?: string; before?: string } {
   const search = new URL(request.url).searchParams;
   const after = search.get("after");
@@ -9,7 +9,7 @@ export function pagePlaceOf(request: Request): { after?: string; before?: string
   return after ? { after } : {};
 }
 
-/** The addresses of the pages beside, for the pager; null where there is none. */
+/** The addresses of the neighbouring pages, for the pager; null where there is none. */
 export function pagesBeside({ before, after }: { before: string | number | null; after: string | number | null }) {
   return { previous: address("before", before), next: address("after", after) };
 }

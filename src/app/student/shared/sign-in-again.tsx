@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 
-/** The way to sign in and come back to this page. */
+/** The link to sign in and return to this page. */
 export function SignInAgain() {
   const { pathname, search } = useLocation();
   return (

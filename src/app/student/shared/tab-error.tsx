@@ -1,4 +1,4 @@
-/** In place of a tab that could not be loaded; the tabs and the rest of the frame stand. */
+/** Shown instead of a tab that failed to load; the tabs and the rest of the frame stay. */
 import { useLocation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { errorTexts } from "../../../content/en/errors.ts";
@@ -8,7 +8,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { isOffline } from "../../shared/is-offline.ts";
 import styles from "./tab-error.module.css";
 
-/** What failed, and another try: the same address again, which works without scripts, too. */
+/** What failed, and a link to retry: the same address, which works without scripts, too. */
 export function TabError({ title, message }: { title: string; message: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** What is said where a student asks for the mail once more that proves the address. */
+/** Replies to a student who asks for the verification mail again. */
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { type Failure, type Reply, say } from "../../form-reply.ts";
 
@@ -6,7 +6,7 @@ export type VerificationReply =
   | Reply<"sent" | "already-verified" | "invalid" | Failure>
   | (Reply<"limited"> & { minutes: number });
 
-/** Whether the mail is on its way, and why not. */
+/** Whether the mail is being sent, and if not, why. */
 export function sayVerification(reply: VerificationReply | undefined) {
   const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
   const { message } = say(reply, accountsTexts.reminder.failed, { sent: {}, "already-verified": {}, limited });

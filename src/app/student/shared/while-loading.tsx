@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 
-/** Says that the next page below that address is on its way. */
+/** Says that the next page below that address is loading. */
 export function WhileLoading({ below, children }: { below: string; children: ReactNode }) {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && (location?.pathname.startsWith(below) ?? false);

@@ -1,4 +1,4 @@
-/** What the forms of the Practice Tests tab do. */
+/** The form actions of the Practice Tests tab. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Student } from "../../../modules/accounts/viewer.ts";
@@ -11,7 +11,7 @@ import { DiscardForm, StartCustomForm, StartForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Does what the form asks for. */
+/** Dispatches the submitted form. */
 export async function actOnTests(context: Context, request: Request) {
   const student = requireStudent(context);
   const fields = await readForm(request);
@@ -44,7 +44,7 @@ export async function startCustom(context: Context, student: Student, fields: Fo
   return formAction(context, form, run, STARTED);
 }
 
-/** Throws a test in progress away. */
+/** Discards a test in progress. */
 export async function discard(context: Context, student: Student, fields: FormData) {
   const form = { form: "discard", schema: DiscardForm, fields } as const;
   const run = ({ attemptId }: z.infer<typeof DiscardForm>, { db, now }: Given) =>

@@ -14,7 +14,7 @@ function parse(schema: z.ZodType, fields: Readonly<Record<string, string>>) {
 
 const ids = (count: number) => Array.from({ length: count }, () => newId<"lesson">());
 
-test("each form of the tab is read as what it asks for", () => {
+test("each form of the tab is parsed as its intent", () => {
   const id = newId<"attempt">();
   const lessonIds = ids(3);
 
@@ -45,7 +45,7 @@ test("a custom test needs a lesson and takes at most as many as there can be", (
   );
 });
 
-test("what was made up by hand is refused", () => {
+test("forged input is refused", () => {
   expect(parse(StartForm, { intent: "start", practiceTestId: "1; drop table" }).kind).toBe("invalid");
   expect(parse(DiscardForm, { intent: "submit", attemptId: newId<"attempt">() }).kind).toBe("invalid");
   expect(parse(StartForm, {}).kind).toBe("invalid");

@@ -1,4 +1,4 @@
-/** What the Practice Tests tab can be asked to do. */
+/** The forms of the Practice Tests tab. */
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
@@ -6,7 +6,7 @@ import { CUSTOM_TEST_LESSONS_MAX } from "../../../modules/practice-tests/rules.t
 
 const texts = dashboardTexts.tests;
 
-/** One hidden field for all lessons: a person can choose thousands of them. */
+/** One hidden field for all lessons: a student can choose thousands of them. */
 const LessonIds = z.string().transform((text, context) => {
   const ids = text.split(",").flatMap((part) => parseId<"lesson">(part) ?? []);
   if (ids.length === 0) context.addIssue({ code: "custom", message: dashboardTexts.custom.incomplete });

@@ -1,4 +1,4 @@
-/** GET /dashboard/subjects/:subjectId/lessons: the lessons a custom test can be made of, with how many questions each holds. */
+/** GET /dashboard/subjects/:subjectId/lessons: the lessons that a custom test can use, with their numbers of questions. */
 import { parseId } from "../../../core/id.ts";
 import { listTestableLessons } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { servicesContext } from "../../context.ts";

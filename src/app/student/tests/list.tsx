@@ -1,4 +1,4 @@
-/** The Practice Tests tab: what is in progress, what can be started, and tests of one's own choice. */
+/** The Practice Tests tab: tests in progress, tests to start, and custom tests. */
 import { useEffect, useId, useRef } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A page named by something that is no number of a test is the first. */
+/** An invalid page number counts as the first page. */
 function pageOf(request: Request): { after?: number; before?: number } {
   const search = new URL(request.url).searchParams;
   const number = (name: string) => TestNumber.safeParse(search.get(name) ?? "").data;
@@ -90,7 +90,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const REFUSED = 400;
 
-/** What was refused may have changed since the page was loaded: it is loaded again, unless it cannot be. */
+/** What was refused may have changed since the page was loaded: it is reloaded, unless the request failed. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -167,7 +167,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Why no test began; `gone` says what is missing. */
+/** Why no test was started; `gone` says what is missing. */
 function sayNotStarted(reply: ReplyOf<typeof start | typeof startCustom> | undefined, gone: string) {
   const { message, errors = {} } = say(reply, texts.notStarted, {
     inactive: texts.inactive,
@@ -178,7 +178,7 @@ function sayNotStarted(reply: ReplyOf<typeof start | typeof startCustom> | undef
   return reply?.code === "invalid" ? (errors.lessonIds ?? texts.malformed) : message;
 }
 
-/** With hundreds of tests, the way to one that is known by its number. Works without scripts. */
+/** With hundreds of tests: a field to jump to a test by its number. Works without scripts. */
 function NumberSearch() {
   return (
     <Form method="get" className={styles.jump}>
@@ -197,7 +197,7 @@ function NumberSearch() {
   );
 }
 
-/** Why a test did not start, where the eye and the keyboard are led: again for each try. */
+/** Why a test did not start, scrolled into view and focused, again for each try. */
 function RefusedStart({ message, reply }: { message: string; reply: unknown }) {
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a new reply are a new refusal.

@@ -30,7 +30,7 @@ export function PracticeTestList({
   canStart: boolean;
   reasonId: string;
 }) {
-  // One button stands out: the first test that was never taken.
+  // One button is primary: the first test that was never taken.
   const next = tests.find(({ latest, runningAttemptId }) => !latest && !runningAttemptId);
   const { formData, state } = useNavigation();
   const startingId = state === "idle" ? null : formData?.get(field.practiceTestId);

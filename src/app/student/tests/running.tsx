@@ -19,22 +19,22 @@ const texts = dashboardTexts.running;
 
 type DiscardReply = ReplyOf<typeof discard>;
 
-/** A test in progress, with the time that was left when the server said so. */
+/** A test in progress, with the time left as of the server's reply. */
 export type Running = Omit<RunningAttempt, "closesAt"> & { secondsLeft: number };
 
-/** The tests that can be resumed; nothing when there is none and none was just discarded. */
+/** The tests that can be resumed; nothing if there is none and none was just discarded. */
 export function RunningTests({
   running,
   pageReply,
 }: {
   running: ReadonlyArray<Running>;
-  /** What came of discarding a test without scripts. */
+  /** The result of discarding a test without scripts. */
   pageReply: DiscardReply | undefined;
 }) {
   const { reply, refusal, discardForm, busyId, doubted, ask, confirm } = useDiscard(pageReply);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, or did not do it: either way the news stands below the heading.
+    // The button that was pressed is gone, or failed: either way the message goes below the heading.
     if (reply || refusal) heading.current?.focus();
   }, [reply, refusal]);
   if (running.length === 0 && !reply) return null;
@@ -73,7 +73,9 @@ export function RunningTests({
   );
 }
 
-/** Asks before a test is discarded, and forgets it on this device afterwards. Refuses while answers of it are still here. */
+/**
+ * Asks before a test is discarded, and removes it from this device afterwards. Refuses while answers to it are still stored here.
+ */
 function useDiscard(pageReply: DiscardReply | undefined) {
   const fetcher = useFetcher<DiscardReply>();
   const [doubted, setDoubted] = useState<Running | null>(null);

@@ -1,4 +1,4 @@
-/** With a played server and a played browser, in which several drivers are its windows. */
+/** With a fake server and a fake browser, in which several controllers act as its windows. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
 import type { OpenItem } from "../../../../items/registry/models.ts";
@@ -9,17 +9,17 @@ import { refusedPositions, saveStateOf } from "./local-attempt.ts";
 
 const MINUTE = 60_000;
 
-/** What the server has, what it was asked in order, and what it cannot be asked. */
+/** What the server stores, the requests it got in order, and the requests that fail. */
 let server: {
   flags: Map<number, boolean>;
   isOver: boolean;
   asked: string[];
   broken: Set<string>;
-  /** What it does not take: `save` of a position, or a path. */
+  /** What it refuses: `save` of a position, or a path. */
   refusing: Set<string>;
 };
 
-/** What was asked since the last look. */
+/** The requests since the last call. */
 const asked = () => server.asked.splice(0);
 
 function answerTo(path: string, body: { position: number; flagged: boolean; saves: { position: number }[] }) {
@@ -57,7 +57,7 @@ async function fetchFromServer(address: string, { body = "null" }: { body?: stri
   return { status: 200, ok: true, json: async () => reply };
 }
 
-/** Tells of its changes as the browser tells the other windows. */
+/** Reports its changes as the browser does to other windows. */
 function buildStorage(window: EventTarget): Record<string, string> {
   const notify = (key: string, newValue: string | null) =>
     queueMicrotask(() => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue })));
@@ -98,7 +98,7 @@ const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const attemptId = newId<"attempt">();
 
-/** A window with a test of two questions in it, which has heard the server. */
+/** A window with a test of two questions that has already reached the server. */
 async function openWindow(): Promise<AttemptController> {
   const options = ["a", "b"].map((id) => ({ id, text: id }));
   const item: OpenItem = { type: "text", content: { v: 1, stem: "<p>?</p>", options }, answer: { chosen: null } };
@@ -117,7 +117,7 @@ async function openWindow(): Promise<AttemptController> {
 
 const saveState = (controller: AttemptController) => saveStateOf(controller.read().attempt);
 
-test("a flag that could not be sent says so, and is sent again after growing pauses", async () => {
+test("a flag that could not be sent says so, and is retried with growing delays", async () => {
   const controller = await openWindow();
   expect(asked()).toEqual(["state"]);
   server.broken.add("flag");
@@ -139,7 +139,7 @@ test("a flag that could not be sent says so, and is sent again after growing pau
   expect(asked()).toEqual([]);
 });
 
-test("of a flag pressed again while it is on its way the last press counts, however long the first one travels", async () => {
+test("of a flag pressed again during its request the last press counts, however long the first request takes", async () => {
   const controller = await openWindow();
   vi.stubGlobal("fetch", async (address: string, options: { body: string }) => {
     if (options.body.includes("true")) await new Promise((arrive) => setTimeout(arrive, 500));
@@ -170,7 +170,7 @@ test("an unsent flag is sent before the submission, after the answers", async ()
   expect(storedAttempts()).toEqual([]);
 });
 
-test("a flag that cannot be sent is tried once and keeps nobody from submitting; the next page sends it", async () => {
+test("a flag that cannot be sent is tried once and does not block submission; the next page sends it", async () => {
   const controller = await openWindow();
   server.broken.add("flag");
   controller.flag(1, true);
@@ -206,7 +206,7 @@ test.each([[[]], [["flag"]]])(
   },
 );
 
-test("log-out in another window is no end of the test, and nothing is written down again", async () => {
+test("log-out in another window does not end the test, and nothing is stored again", async () => {
   const controller = await openWindow();
   controller.answer(1, { chosen: "a" });
   await passed(1_000);
@@ -218,7 +218,7 @@ test("log-out in another window is no end of the test, and nothing is written do
   expect([asked(), storedAttempts(), controller.read().submitState.kind]).toEqual([[], [], "idle"]);
 });
 
-test("a page that did not reach the server asks again, and what is answered meanwhile is sent", async () => {
+test("a page that did not reach the server retries, and answers given meanwhile are sent", async () => {
   server.broken.add("state");
   const controller = await openWindow();
   expect(controller.read().attempt.connection).toBe("offline");
@@ -231,7 +231,7 @@ test("a page that did not reach the server asks again, and what is answered mean
   expect([asked(), saveState(controller)]).toEqual([["state", "save"], "saved"]);
 });
 
-test("an answer that the server does not take is not sent again, holds up no other, and stays on the page and the device", async () => {
+test("a refused answer is not sent again, does not block the others, and stays on the page and the device", async () => {
   const controller = await openWindow();
   server.refusing.add("save 1");
   asked();
@@ -256,7 +256,7 @@ test("an answer that the server does not take is not sent again, holds up no oth
   expect([asked(), saveState(controller), unsentAnswers(attemptId)]).toEqual([["save"], "saved", []]);
 });
 
-test("a page that is loaded again tries an answer once more that was refused", async () => {
+test("a reloaded page retries a refused answer once", async () => {
   server.refusing.add("save 1");
   const first = await openWindow();
   first.answer(1, { chosen: "a" });
@@ -272,7 +272,7 @@ test("a page that is loaded again tries an answer once more that was refused", a
   expect(again.read().attempt.questions[0]?.item.answer).toEqual({ chosen: "a" });
 });
 
-test("a refused answer keeps nobody from submitting, and a refused submission is not repeated", async () => {
+test("a refused answer does not block submission, and a refused submission is not repeated", async () => {
   const controller = await openWindow();
   server.refusing.add("save 1").add("submit").add("flag");
   controller.answer(1, { chosen: "a" });

@@ -1,6 +1,6 @@
 /**
- * Runs an attempt in the browser: holds its state, stores it on the device, sends what is unsent, keeps
- * the server's time, locks and submits at zero. Knows nothing of React.
+ * Runs an attempt in the browser: holds its state, stores it on the device, sends what is unsent, tracks the server's time, locks
+ * and submits at zero. Independent of React.
  */
 import { parseAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
@@ -30,7 +30,7 @@ import {
 } from "./local-attempt.ts";
 import { secondsLeft } from "./server-clock.ts";
 
-/** After the last change; collects the clicks of one multiple answer into one save. */
+/** After the last change; combines the clicks of one multiple answer into one save. */
 const SAVE_DELAY_MS = 800;
 /** The second is for an answer that turned out to follow an earlier one of ours. */
 const ROUNDS_OF_A_FLUSH = 2;
@@ -48,17 +48,17 @@ export type ControllerState = {
   attempt: LocalAttempt;
   /** Until the deadline. */
   secondsToGo: number;
-  /** Until an answer that arrives no longer counts. */
+  /** Until the server no longer counts an arriving answer. */
   secondsToArrive: number;
   submitState: SubmitState;
 };
 
-/** What came of asking the server how the attempt stands. */
+/** The result of fetching the attempt's state from the server. */
 type ServerState = "open" | "over" | "unheard";
 
 export type AttemptController = ReturnType<typeof createAttemptController>;
 
-/** Takes the attempt as the server sent it at `servedAt` (milliseconds, the server's time) and keeps it going until `leave`. */
+/** Takes the attempt as the server sent it at `servedAt` (milliseconds, the server's time) and runs it until `leave`. */
 export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   const closesAt = opened.closesAt.getTime();
   let state: ControllerState = {
@@ -77,12 +77,12 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let tickTimer: ReturnType<typeof setInterval> | undefined;
   let isTimeRequested = false;
-  /** The server's time from which the page submits by itself. */
+  /** The server's time at which the page submits automatically. */
   let nextSubmission = closesAt;
   let ending = new AbortController();
   const listeners = new Set<() => void>();
 
-  /** From then on nothing is written down: it was forgotten, whatever reply still comes. */
+  /** From then on nothing is stored: the data was removed, whatever reply still arrives. */
   const isDone = () => state.submitState.kind === "done";
 
   function change(next: Partial<ControllerState>): void {
@@ -114,15 +114,15 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
 
   const flushLater = (delay: number) => schedule(delay, flush);
 
-  /** Tries again after a pause: to send, or else only to reach the server. */
+  /** Retries after a delay: sends, or otherwise only checks that the server can be reached. */
   function retryLater(): void {
     schedule(retryDelay, () => (hasUnsent(state.attempt) ? flush() : sync()));
     retryDelay = Math.min(retryDelay * 2, RETRY_LONGEST_MS);
   }
 
   /**
-   * Sends what is unsent, after what is on its way already: the answers, then the flags, which count for nothing. False when
-   * an answer could not be sent.
+   * Sends what is unsent, after any request in progress: the answers, then the flags, which affect no score. False if an answer
+   * could not be sent.
    */
   async function flush(): Promise<boolean> {
     if (hasUnsent(state.attempt)) clearTimeout(saveTimer);
@@ -143,7 +143,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     await sendNow();
   }
 
-  /** Has one request with answers on its way at a time. A page that goes away can wait for nothing else. */
+  /** Allows one request with answers at a time. A page that is being closed cannot wait for anything else. */
   async function sendNow(keepalive = false): Promise<void> {
     while (request) await request;
     if (questionsToSend(state.attempt).length === 0) return;
@@ -173,7 +173,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
         dispatch({ kind: "received", saved: reply.saved });
         if (reply.saved.some(({ kind }) => kind === "late")) isOver = true;
         copyUnsent();
-        // Shown nowhere else: the review has those that were kept.
+        // Shown nowhere else: the review shows those that were stored.
         addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
         if (questionsToSend(state.attempt).length > 0) flushLater(SAVE_DELAY_MS);
         return;
@@ -193,14 +193,14 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     retryLater();
   }
 
-  /** The worker has a copy for as long as something cannot be sent. */
+  /** The worker has a copy as long as something cannot be sent. */
   function copyUnsent(): void {
     const isUnsent = state.attempt.connection !== "online" && unsentCount(state.attempt) > 0;
     if (isUnsent || isCopied) copyToWorker(opened.id);
     isCopied = isUnsent;
   }
 
-  /** Sends the flags until the server has all of them, or one cannot be sent. */
+  /** Sends the flags until the server has all of them, or one fails. */
   function sendFlags(): Promise<void> {
     flagRequest ??= sendEachFlag().finally(() => {
       flagRequest = null;
@@ -209,7 +209,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   }
 
   async function sendEachFlag(): Promise<void> {
-    // Read anew each time: it may have been changed while its request was on its way.
+    // Read again each time: it may have changed during its request.
     for (let [question] = flagsToSend(state.attempt); question && !isDone(); [question] = flagsToSend(state.attempt)) {
       const { position, flagged } = question;
       const reply = await sendFlag(opened.id, position, flagged);
@@ -218,7 +218,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
         continue;
       }
       if (reply.kind === "offline" || reply.kind === "signed-out") return keepUnsent(reply.kind);
-      // Closed and the flag not taken: somebody else is signed in here by now.
+      // Closed and the flag refused: somebody else is signed in here by now.
       if (reply.kind === "closed" && !reply.isKept) return keepUnsent("signed-out");
       if (reply.kind === "closed") isOver = true;
       retryDelay = RETRY_FIRST_MS;
@@ -257,13 +257,13 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     }
   }
 
-  /** Hears the server, then sends what is unsent here; once the test is over the server keeps that as too late. */
+  /** Fetches the server's state, then sends what is unsent here; once the test is over the server records that as too late. */
   async function sync(): Promise<void> {
     if ((await refreshState()) === "unheard") return retryLater();
     await flush();
   }
 
-  /** Submits once everything given here is with the server; tells why when that cannot be now. */
+  /** Submits once the server has every answer given here; returns the reason if that is not possible now. */
   async function submit(): Promise<void> {
     if (state.submitState.kind === "submitting" || isDone()) return;
     dispatch({ kind: "submitting" });
@@ -278,7 +278,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
       case "closed":
         return finish();
       case "refused":
-        // The server closes the attempt a minute after the deadline by itself.
+        // The server closes the attempt automatically a minute after the deadline.
         nextSubmission = Number.POSITIVE_INFINITY;
         return failToSubmit(reply.kind);
       case "offline":
@@ -289,7 +289,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     }
   }
 
-  /** The server was reached: what failed for want of it can be tried again. */
+  /** The server was reached: what failed for lack of a connection can be retried. */
   function clearFailure(): void {
     if (state.submitState.kind === "failed") change({ submitState: { kind: "idle" } });
   }
@@ -306,7 +306,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     change({ submitState: { kind: "done" } });
   }
 
-  /** Each tick: the time that is left, and at zero the lock and the submission, tried until the server has it. */
+  /** Each tick: the time left, and at zero the lock and the submission, retried until the server has it. */
   function tick(): void {
     const time = clock.now();
     const secondsToGo = secondsLeft(closesAt, time);
@@ -340,7 +340,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   const onVisibility = () => void (document.visibilityState === "hidden" ? sendNow(true) : sync());
   const onPageHide = () => void sendNow(true);
 
-  /** Begins to work; only in a browser. */
+  /** Starts timers and listeners; only in a browser. */
   function start(): void {
     ending = new AbortController();
     const { signal } = ending;
@@ -355,7 +355,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     watchOtherTabs(opened.id, { onAnswer: restore, onEnd: () => void sync() }, signal);
   }
 
-  /** Ends all timers and listeners; what is unsent stays stored. */
+  /** Stops all timers and listeners; what is unsent stays stored. */
   function stop(): void {
     clearTimeout(saveTimer);
     clearInterval(tickTimer);
@@ -364,7 +364,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
 
   return {
     start,
-    /** For when the page is left within the product: what is unsent goes on its way, and stays stored. */
+    /** For navigation within the product: what is unsent is sent, and stays stored. */
     leave(): void {
       stop();
       void withLock(opened.id, () => sendNow(true));
@@ -375,7 +375,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     },
     read: () => state,
     answer(position: number, answer: unknown): void {
-      // Before the page was there nothing was answered on it, whatever a clock says that was set back meanwhile.
+      // No answer on this page can be older than the page, even if the clock was set back meanwhile.
       dispatch({ kind: "answered", position, answer, at: Math.max(clock.now(), servedAt) });
       if (state.attempt.connection === "online") flushLater(SAVE_DELAY_MS);
       else copyUnsent();

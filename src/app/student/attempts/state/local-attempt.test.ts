@@ -42,7 +42,7 @@ test("an answer is unsent until the server has acknowledged it", () => {
   expect(saveStateOf(saved)).toBe("saved");
 });
 
-test("an answer changed while its save was on its way is sent again, based on that save", () => {
+test("an answer changed during its save is sent again, based on that save", () => {
   const attempt = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
@@ -54,7 +54,7 @@ test("an answer changed while its save was on its way is sent again, based on th
   expect(chosenAt(attempt, 1)).toEqual({ chosen: "b" });
 });
 
-test("without network answers are kept, and sent when it is back", () => {
+test("offline, answers are kept, and sent when the network is back", () => {
   const offline = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
@@ -76,7 +76,7 @@ test("without network answers are kept, and sent when it is back", () => {
   expect(saveStateOf(back)).toBe("saved");
 });
 
-test("a newer answer from elsewhere replaces a stale one, and says so until the student moves on", () => {
+test("a newer answer from elsewhere replaces a stale one, with a notice until the student moves on", () => {
   const stale = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
@@ -89,7 +89,7 @@ test("a newer answer from elsewhere replaces a stale one, and says so until the 
   expect(run([{ kind: "moved", position: 2 }], stale).overtaken).toBeNull();
 });
 
-test("an answer given while an older one is refused as stale is still sent, and does not build on what it does not know", () => {
+test("an answer given while an older one is refused as stale is still sent, and not based on a save it does not know", () => {
   const changed = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
@@ -101,7 +101,7 @@ test("an answer given while an older one is refused as stale is still sent, and 
   expect(questionsToSend(changed)).toMatchObject([{ position: 1, revision: 0, unsent: { madeAt: 9 } }]);
 });
 
-test("an answer changed after an acknowledgement was lost is kept, and builds on what was saved", () => {
+test("an answer changed after a lost acknowledgement is kept, and based on what was saved", () => {
   const changed = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "sending", positions: [1] },
@@ -127,7 +127,7 @@ test("an answer changed after an acknowledgement was lost is kept, and builds on
   expect(elsewhere.overtaken).toBe(1);
 });
 
-test("what another device saved is taken over, but never over something that is unsent here", () => {
+test("answers saved by another device are adopted, but never replace an unsent one", () => {
   const known = [1, 2].map((position) => ({ position, answer: { chosen: "b" }, revision: 3, flagged: true }));
   const attempt = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
@@ -139,7 +139,7 @@ test("what another device saved is taken over, but never over something that is 
   expect(attempt.questions[1]).toMatchObject({ revision: 3, flagged: true });
 });
 
-test("a save that was acknowledged before a reload is not undone by an older page from the cache", () => {
+test("a save acknowledged before a reload is not undone by an older page from the cache", () => {
   const attempt = run([
     { kind: "synced", answers: [{ position: 1, answer: { chosen: "b" }, revision: 2, flagged: false }] },
     { kind: "synced", answers: [{ position: 1, answer: { chosen: "a" }, revision: 1, flagged: false }] },
@@ -152,7 +152,7 @@ function localAnswer(position: number, chosen: string, over: Partial<LocalAnswer
   return { position, answer: { chosen }, revision: 0, flagged: false, isFlagUnsent: false, unsentSince: null, ...over };
 }
 
-test("of the answers of two tabs the one given later is shown and sent by both", () => {
+test("of two tabs' answers the later one is shown and sent by both", () => {
   const answered = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
   const restoring = (stored: LocalAnswer, from: LocalAttempt) => run([{ kind: "restored", stored }], from);
 
@@ -164,7 +164,7 @@ test("of the answers of two tabs the one given later is shown and sent by both",
   expect(questionsToSend(older)).toMatchObject([{ unsent: { madeAt: 5 } }]);
 });
 
-test("what another tab has sent is not sent again, and what it saved does not replace what is unsent here", () => {
+test("what another tab has sent is not sent again, and what it saved does not replace an unsent answer", () => {
   const answered = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
   const restoring = (stored: LocalAnswer, from: LocalAttempt) => run([{ kind: "restored", stored }], from);
 
@@ -176,7 +176,7 @@ test("what another tab has sent is not sent again, and what it saved does not re
   expect(chosenAt(restoring(localAnswer(2, "b", { revision: 2 }), answered), 2)).toEqual({ chosen: "b" });
 });
 
-test("an older answer that was kept unsent builds on what it knew, so that the server sees which one is newer", () => {
+test("an older unsent answer is based on the save it knew, so that the server sees which one is newer", () => {
   const attempt = run(
     [{ kind: "restored", stored: localAnswer(1, "b", { revision: 1, unsentSince: 5 }) }],
     localAttemptOf([question(1, "c", 4)]),
@@ -185,7 +185,7 @@ test("an older answer that was kept unsent builds on what it knew, so that the s
   expect(questionsToSend(attempt)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 5 } }]);
 });
 
-test("a flag that is on its way in one tab is so in the other, and is over in both", () => {
+test("a flag being sent by one tab counts as being sent in the other, until both get the result", () => {
   const flagged = run([{ kind: "restored", stored: localAnswer(1, "a", { flagged: true, isFlagUnsent: true }) }]);
   const sent = run([{ kind: "restored", stored: localAnswer(1, "a", { flagged: true }) }], flagged);
 
@@ -193,13 +193,13 @@ test("a flag that is on its way in one tab is so in the other, and is over in bo
   expect(sent.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: false });
 });
 
-test("what is known already changes nothing", () => {
+test("known values change nothing", () => {
   const attempt = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }]);
 
   expect(reduceAttempt(attempt, { kind: "restored", stored: localAnswer(1, "a", { unsentSince: 5 }) })).toBe(attempt);
 });
 
-test("an answer kept on the device is sent with the save it builds on", () => {
+test("an answer stored on the device is sent with the save it is based on", () => {
   const attempt = run([{ kind: "restored", stored: localAnswer(2, "a", { revision: 1, unsentSince: 77 }) }]);
 
   expect(questionsToSend(attempt)).toMatchObject([{ position: 2, revision: 1, unsent: { madeAt: 77 } }]);
@@ -220,7 +220,7 @@ test("at zero nothing can be changed any more, but what is unsent is still sent"
   expect(saveStateOf(run([{ kind: "not-received", connection: "offline" }], locked))).toBe("kept-on-device");
 });
 
-test("from the press on nothing is changed until the submission has failed", () => {
+test("after pressing Submit nothing can be changed until the submission has failed", () => {
   const submitting = run([{ kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 }, { kind: "submitting" }]);
   const tried: AttemptEvent[] = [
     { kind: "answered", position: 1, answer: { chosen: "b" }, at: 6 },
@@ -240,7 +240,7 @@ test("an answer that the question does not allow changes nothing", () => {
   expect(chosenAt(attempt, 1)).toEqual({ chosen: null });
 });
 
-test("a flag stays unsent until the server has that very flag", () => {
+test("a flag stays unsent until the server has its current value", () => {
   const flagged = run([{ kind: "flagged", position: 1, flagged: true }]);
 
   expect(flagged.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
@@ -255,7 +255,7 @@ test("a flag stays unsent until the server has that very flag", () => {
   });
 });
 
-test("a position that does not exist changes nothing", () => {
+test("an unknown position changes nothing", () => {
   const attempt = localAttemptOf([question(1)]);
 
   expect(reduceAttempt(attempt, { kind: "moved", position: 7 })).toBe(attempt);

@@ -9,28 +9,28 @@ import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/sav
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
 
 export type Unsent = {
-  /** The server's time, as this device knows it, when the answer was given. Milliseconds since 1970. */
+  /** The server's time, as estimated on this device, when the answer was given. Milliseconds since 1970. */
   madeAt: number;
-  /** True while a request with this very answer is on its way. */
+  /** True while a request with exactly this answer is in progress. */
   isInFlight: boolean;
-  /** True when the server does not take this very answer: it is not sent again, and stays here. */
+  /** True if the server refuses exactly this answer: it is not sent again, and stays here. */
   isRefused?: boolean;
 };
 
 export type LocalQuestion = {
   position: number;
   item: OpenItem;
-  /** The save of this answer that the server last told us of; 0 for none. */
+  /** The revision of this answer that the server last reported; 0 for none. */
   revision: number;
   flagged: boolean;
-  /** True while the server has not acknowledged the flag as it is now. */
+  /** True while the server has not acknowledged the flag's current value. */
   isFlagUnsent: boolean;
   unsent: Unsent | null;
-  /** What was sent of it since the last reply: the server may have saved any of these without our hearing of it. */
+  /** What was sent of it since the last reply: the server may have saved any of these without our knowing. */
   sent: ReadonlyArray<unknown>;
 };
 
-/** Why answers and flags are not on their way to the server. */
+/** Why answers and flags are not reaching the server. */
 export type Connection = "online" | "offline" | "signed-out";
 
 export type LocalAttempt = {
@@ -40,7 +40,7 @@ export type LocalAttempt = {
   connection: Connection;
   /** True from zero on: nothing can be changed any more. */
   isLocked: boolean;
-  /** True from the press until the server has the submission or it failed: what is handed in is what was there at the press. */
+  /** True from pressing Submit until the server has the submission or it failed: what is submitted is the state at the press. */
   isSubmitting: boolean;
   /** A position whose answer was replaced by a newer one from another tab or device, until the student moves on. */
   overtaken: number | null;
@@ -48,7 +48,7 @@ export type LocalAttempt = {
 
 export type AttemptEvent =
   | { kind: "answered"; position: number; answer: unknown; at: number }
-  /** What this device has stored: from before this page was loaded, or from another tab. A cached page may be older. */
+  /** What this device has stored: from before the page load, or from another tab. A cached page may be older. */
   | { kind: "restored"; stored: LocalAnswer; isPageOlder?: boolean }
   | { kind: "flagged"; position: number; flagged: boolean }
   | { kind: "flag-received"; position: number; flagged: boolean }
@@ -155,7 +155,7 @@ function withSent({ sent, item }: LocalQuestion): ReadonlyArray<unknown> {
   return sent.some((answer) => isSame(answer, item.answer)) ? sent : [...sent, item.answer];
 }
 
-/** As the server stores it, which keeps no order of keys. */
+/** Compared as the server stores it, which does not preserve the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return inOrder(one) === inOrder(other);
 }
@@ -170,7 +170,7 @@ function inOrder(answer: unknown): string | undefined {
 
 function receive(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
   const question = attempt.questions.find(({ position }) => position === reply.position);
-  // Changed again while its request was on its way: the newer answer is still to be sent, now based on the saved one.
+  // Changed during its request: the newer answer is still to be sent, now based on the saved one.
   const isChangedSince = question?.unsent?.isInFlight === false;
   switch (reply.kind) {
     case "saved":
@@ -181,9 +181,9 @@ function receive(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
         sent: [],
       }));
     case "stale":
-      // Not of what is here now, which may be newer still: when each was given decides.
+      // Not about the current answer, which may be newer still: the time each was given decides.
       if (isChangedSince) return changeQuestion(attempt, reply.position, (old) => ({ ...old, sent: [] }));
-      // Not from elsewhere: an earlier answer of ours, whose acknowledgement was lost. The newer one builds on it.
+      // Not from elsewhere: an earlier answer of ours, whose acknowledgement was lost. The newer one is based on it.
       if (question?.unsent && question.sent.some((answer) => isSame(answer, reply.answer))) {
         return changeQuestion(attempt, reply.position, (old) => ({
           ...old,
@@ -219,7 +219,7 @@ function receive(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
   }
 }
 
-/** Of two answers on one device the later one is the student's; whoever of the tabs comes first sends it. */
+/** Of two answers on one device the later one is the student's; whichever tab is first sends it. */
 function restore(
   question: LocalQuestion,
   { answer, revision, flagged, isFlagUnsent, unsentSince }: LocalAnswer,
@@ -240,7 +240,7 @@ function restore(
   return { ...old, item: withAnswer(old.item, answer), revision: known, unsent: null, sent: [] };
 }
 
-/** Takes over what another tab or device saved, unless something given here is still unsent. */
+/** Adopts what another tab or device saved, unless something given here is still unsent. */
 function adopt(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
   return changeQuestion(attempt, known.position, (question) => {
     const flagged = question.isFlagUnsent ? question.flagged : known.flagged;
@@ -255,12 +255,12 @@ export function questionsToSend(attempt: LocalAttempt): LocalQuestion[] {
   return attempt.questions.filter(({ unsent }) => unsent && !unsent.isInFlight && !unsent.isRefused);
 }
 
-/** How many answers the server has not acknowledged, but for those that it does not take. */
+/** How many answers the server has not acknowledged, except those that it refuses. */
 export function unsentCount(attempt: LocalAttempt): number {
   return attempt.questions.filter(({ unsent }) => unsent && !unsent.isRefused).length;
 }
 
-/** The positions whose answers, as they are, the server does not take. */
+/** The positions whose current answers the server refuses. */
 export function refusedPositions(attempt: LocalAttempt): number[] {
   return attempt.questions.filter(({ unsent }) => unsent?.isRefused).map(({ position }) => position);
 }
@@ -270,14 +270,14 @@ export function flagsToSend(attempt: LocalAttempt): LocalQuestion[] {
   return attempt.questions.filter(({ isFlagUnsent }) => isFlagUnsent);
 }
 
-/** True while something given here, an answer or a flag, is still to be acknowledged. */
+/** True while an answer or a flag given here is still unacknowledged. */
 export function hasUnsent(attempt: LocalAttempt): boolean {
   return unsentCount(attempt) > 0 || flagsToSend(attempt).length > 0;
 }
 
 export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "refused" | "time-is-up";
 
-/** The one line about saving that the page shows. */
+/** The page's one line about saving. */
 export function saveStateOf(attempt: LocalAttempt): SaveState {
   const isUnsent = hasUnsent(attempt);
   if (isUnsent && attempt.connection === "signed-out") return "signed-out";

@@ -3,13 +3,13 @@ import { secondsLeft, serverTime, setClock } from "./server-clock.ts";
 
 const SERVER = Date.parse("2026-03-01T10:00:00Z");
 
-test("the server's time goes on by the steady clock, however wrong the wall clock is", () => {
+test("the server's time advances with the monotonic clock, however wrong the wall clock is", () => {
   const clock = setClock(SERVER, { wall: 12_345, steady: 1_000 });
 
   expect(serverTime(clock, { wall: 22_345, steady: 11_000 })).toEqual({ time: SERVER + 10_000, isDoubtful: false });
 });
 
-test("a device that slept, or whose clock was set, makes the time doubtful", () => {
+test("sleep or a change of the device's clock makes the time uncertain", () => {
   const clock = setClock(SERVER, { wall: 0, steady: 0 });
 
   expect(serverTime(clock, { wall: 600_000, steady: 1_000 })).toEqual({ time: SERVER + 1_000, isDoubtful: true });

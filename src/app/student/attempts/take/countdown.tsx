@@ -1,4 +1,4 @@
-/** The time that is left: red from five minutes on, said aloud at five minutes and at one. */
+/** The time left: red from five minutes on, announced at five minutes and at one. */
 import { useEffect, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { LOW_TIME_SECONDS } from "../../../../modules/attempts/rules.ts";
@@ -8,7 +8,7 @@ import styles from "./countdown.module.css";
 
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
-/** Minutes and seconds; silent for screen readers but for the two announcements. */
+/** Minutes and seconds; silent for screen readers except for the two announcements. */
 export function Countdown({ secondsToGo }: { secondsToGo: number }) {
   const isLow = secondsToGo <= LOW_TIME_SECONDS;
   return (

@@ -1,11 +1,11 @@
-/** All questions of the test at a glance: where the student is, what is answered, what is flagged. */
+/** All questions of the test at a glance: the current one, answered ones, flagged ones. */
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { countProgress, progressOf } from "../../../../items/registry/models.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { LocalAttempt } from "../state/local-attempt.ts";
 import styles from "./navigator.module.css";
 
-/** One button a question. The words of a button say all that its look says. */
+/** One button per question. Its label says everything that its appearance says. */
 export function Navigator({ attempt, onMove }: { attempt: LocalAttempt; onMove: (position: number) => void }) {
   const { complete, partly } = countProgress(attempt.questions.map(({ item }) => item));
   return (

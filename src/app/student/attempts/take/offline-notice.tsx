@@ -1,4 +1,4 @@
-/** What counts until when, while answers cannot reach the server. */
+/** Which answers still count, and until when, while the server cannot be reached. */
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import type { Connection } from "../state/local-attempt.ts";
@@ -12,7 +12,7 @@ export function OfflineNotice({
   secondsToArrive,
 }: {
   connection: Connection;
-  /** Written as in the review, where the times of late answers stand. */
+  /** Formatted as in the review, which shows the times of late answers. */
   arriveBy: string;
   secondsToArrive: number;
 }) {

@@ -1,4 +1,4 @@
-/** The one line that says where the answers are. */
+/** The one line about whether the answers are saved. */
 import { useLocation } from "react-router";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
@@ -14,7 +14,7 @@ const ICONS: Record<SaveState, IconName> = {
   "time-is-up": "clock",
 };
 
-/** Says what changed when it changes; a status that stays is not said again. */
+/** Announces changes only; a status that stays is not repeated. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const { pathname } = useLocation();
   return (

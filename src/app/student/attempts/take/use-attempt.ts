@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { createAttemptController } from "../state/attempt-controller.ts";
 
-/** The running attempt as React sees it. It works from the first effect on, which is when the page is alive. */
+/** The running attempt as React state. It works from the first effect on, that is, after hydration. */
 export function useAttempt(opened: OpenAttempt, servedAt: number) {
   const [controller] = useState(() => createAttemptController(opened, servedAt));
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and never take a key from a field. */
+/** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and are ignored in fields. */
 import { useEffect, useState } from "react";
 import { areShortcutsOn, storeShortcuts } from "../../../shared/attempts/answer-storage.ts";
 
-/** What each key does; digits are handled by choosing within the question. */
+/** What each key does; digits are handled by the options of the question. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Listens for the keys while switched on; returns the switch. */
+/** Listens for the keys while enabled; returns the switch. */
 export function useShortcuts(shortcuts: Shortcuts, chooseNumber: (number: number) => void) {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(areShortcutsOn()), []);

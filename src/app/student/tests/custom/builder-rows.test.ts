@@ -39,7 +39,7 @@ test("another subject resets the lessons of its row, the same one does not", () 
   expect(chosenLessons(changeRows(chosen, subject(0, "C")))).toEqual(["b"]);
 });
 
-test("rows are added and removed, the first cannot be", () => {
+test("rows can be added and removed, except the first", () => {
   const three = after({ kind: "add-row" }, { kind: "add-row" });
   const keys = (rows: typeof three) => rows.map(({ key }) => key);
 
@@ -49,7 +49,7 @@ test("rows are added and removed, the first cannot be", () => {
   expect(keys(changeRows(changeRows(three, { kind: "remove-row", key: 1 }), { kind: "add-row" }))).toEqual([0, 2, 3]);
 });
 
-test("a lesson can be taken back", () => {
+test("a lesson can be deselected", () => {
   const both = after(subject(0, "A"), choose(0, lesson("a", 4), lesson("b", 5)));
   const one = changeRows(both, { kind: "choose-lessons", key: 0, lessons: [lesson("a", 4)], areChosen: false });
 
@@ -67,7 +67,7 @@ test("with too few questions a test takes all of them, with none there is no tes
   expect(holding(CUSTOM_TEST_SIZE)).toEqual({ kind: "draws", count: CUSTOM_TEST_SIZE });
 });
 
-test("who comes to practise a lesson finds it chosen, and adds to it or takes another", () => {
+test("the lesson to practise is preselected, and can be added to or replaced", () => {
   const came = firstRows({ id: "heart", subjectId: "adult", questionCount: 12, ofSubject: [] });
 
   expect(prospectOf(came)).toEqual({ kind: "takes-all", count: 12 });

@@ -1,12 +1,12 @@
 /**
- * The rows of the custom test builder: a subject each, and which of its lessons. Pure. No subject stands in two rows, so
- * no lesson is counted twice.
+ * The rows of the custom test builder, each with a subject and a selection of its lessons. Pure. No subject is in two rows, so no
+ * lesson is counted twice.
  */
 import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 
 export type BuilderLesson = { id: string; title: string; questionCount: number };
 
-/** A lesson whose questions somebody came to practise, with all lessons of its subject. */
+/** A preselected lesson to practise, with all lessons of its subject. */
 export type ChosenLesson = {
   id: string;
   subjectId: string;
@@ -15,7 +15,7 @@ export type ChosenLesson = {
 };
 
 export type BuilderRow = {
-  /** Never used again within a builder. */
+  /** Never reused within a builder. */
   key: number;
   /** Empty until one is chosen. */
   subjectId: string;
@@ -35,7 +35,7 @@ export function firstRows(lesson: ChosenLesson | null): ReadonlyArray<BuilderRow
   return [{ key: 0, subjectId: lesson.subjectId, chosen: new Map([[lesson.id, lesson.questionCount]]) }];
 }
 
-/** The rows after a change. The first row cannot be removed; another subject resets its row's lessons. */
+/** The rows after a change. The first row cannot be removed; changing a row's subject resets its lessons. */
 export function changeRows(rows: ReadonlyArray<BuilderRow>, change: BuilderChange): ReadonlyArray<BuilderRow> {
   switch (change.kind) {
     case "add-row":
@@ -64,14 +64,14 @@ function changeRow(rows: ReadonlyArray<BuilderRow>, key: number, change: (row: B
   return rows.map((row) => (row.key === key ? change(row) : row));
 }
 
-/** What a test of these rows would be, and so whether it can be created. `count` is the questions to draw from. */
+/** The test that these rows make, and whether it can be created. `count` is the number of questions to draw from. */
 export type Prospect =
   | { kind: "incomplete" }
   | { kind: "empty" }
   | { kind: "takes-all"; count: number }
   | { kind: "draws"; count: number };
 
-/** What a test of these rows would be. */
+/** The test that these rows make. */
 export function prospectOf(rows: ReadonlyArray<BuilderRow>): Prospect {
   if (rows.some(({ subjectId, chosen }) => subjectId === "" || chosen.size === 0)) return { kind: "incomplete" };
   const count = rows.reduce((sum, { chosen }) => sum + chosen.values().reduce((all, held) => all + held, 0), 0);

@@ -1,4 +1,4 @@
-/** The custom test builder: rows of a subject and its lessons, and what a test of them would be. */
+/** The custom test builder: rows of a subject and its lessons, and a summary of the resulting test. */
 import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
@@ -37,7 +37,7 @@ export function CustomTestBuilder({
   /** How long such a test lasts for this student. */
   seconds: number;
   message: string | undefined;
-  /** The one that is chosen at first. */
+  /** The one selected at first. */
   lesson: ChosenLesson | null;
   children: ReactNode;
 }) {
@@ -97,7 +97,7 @@ function Rows({ rows, subjects, lesson, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(rows.length);
   useEffect(() => {
-    // A row that was added or removed takes the focus along: to the last row there is. The first comes with the form.
+    // Adding or removing a row moves the focus to the last row. The first comes with the form.
     if (shown.current !== rows.length) list.current?.querySelector<HTMLElement>("li:last-child select")?.focus();
     shown.current = rows.length;
   }, [rows.length]);

@@ -17,7 +17,7 @@ const LessonsReply = z.object({
   lessons: z.array(z.object({ id: z.string(), title: z.string(), questionCount: z.number() })),
 });
 
-/** From this many lessons on there is a field that finds some of them. */
+/** From this many lessons on there is a search field. */
 const FILTER_FROM = 12;
 
 type LessonChoiceProps = {
@@ -26,12 +26,12 @@ type LessonChoiceProps = {
   onChoose: (lessons: ReadonlyArray<BuilderLesson>, areChosen: boolean) => void;
 };
 
-/** Which lessons of a subject to ask. They are loaded when the subject is chosen, unless they came with the page. */
+/** Which lessons of a subject to ask. Loaded when the subject is chosen, unless they came with the page. */
 export function LessonChoice({
   known,
   ...props
 }: LessonChoiceProps & {
-  /** Null when they are not here yet. */
+  /** Null until they are loaded. */
   known: ReadonlyArray<BuilderLesson> | null;
 }) {
   const { subject } = props;

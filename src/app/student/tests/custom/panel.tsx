@@ -9,7 +9,7 @@ import styles from "./panel.module.css";
 
 const texts = dashboardTexts.custom;
 
-/** 'Create Custom Test': an invitation that opens into the builder. What was chosen is forgotten when it is closed. */
+/** 'Create Custom Test': a button that opens the builder. Closing it discards what was chosen. */
 export function CustomTestPanel({
   subjects,
   seconds,
@@ -22,10 +22,10 @@ export function CustomTestPanel({
   /** How long such a test lasts for this student. */
   seconds: number;
   canStart: boolean;
-  /** Names the element that says why no test can be started. */
+  /** The id of the element that says why no test can be started. */
   reasonId: string;
   message: string | undefined;
-  /** The lesson that somebody came to practise: the builder is open with it, one press from its start. */
+  /** The lesson to practise: the builder opens with it selected, one press from its start. */
   lesson: ChosenLesson | null;
 }) {
   const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
@@ -73,7 +73,10 @@ export function CustomTestPanel({
   );
 }
 
-/** Opened, the focus goes to the first choice; closed, back to the button; open from the start, to what starts the test. */
+/**
+ * On opening, focus goes to the first choice; on closing, back to the button; if open from the start, to the button that starts
+ * the test.
+ */
 function useFocusFollowing(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const was = useRef(isOpen);
