@@ -1,4 +1,4 @@
-/** Each mistake in a question leads to the very control that it is about, so that what is said and what has the focus agree. */
+/** Each problem of a question leads to the control that it is about, so that the message and the focus agree. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { indexOfPath } from "../ui/find-control.ts";
@@ -14,10 +14,10 @@ import {
 } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 
-/** These stand in the form around the part of the type. */
+/** These are in the form around the type's own part. */
 const AROUND = ["content.stem", "solution.rationale"];
 
-/** The draft that one begins with, and a sample with nothing in it and with nothing that is right. */
+/** A new draft, and a sample with every text empty and nothing marked as right. */
 function unfinished<T extends ItemType>(type: T): Draft<T>[] {
   const { content, solution } = modelOf(type);
   const sample = sampleOf(type);
@@ -29,7 +29,7 @@ function unfinished<T extends ItemType>(type: T): Draft<T>[] {
   ];
 }
 
-/** A draft with words in the first option alone. */
+/** A draft with text in the first option only. */
 function begun<T extends ItemType>(type: T): Draft<T> {
   const { content, solution } = blankDrafts()[type];
   const written: unknown = JSON.parse(JSON.stringify(content).replace('"text":""', '"text":"Heart"'));

@@ -1,24 +1,26 @@
 /**
- * Answers and solutions that hold something for each row of a question, by the row's id. A row without an entry is one that
- * nobody has filled in: there are no empty entries, so that what is taken back leaves no trace.
+ * Answers and solutions that hold a value for each row of a question, by the row's id. A row without an entry is not filled in:
+ * there are no empty entries, so clearing a row leaves no trace.
  */
 import { hasOption } from "./options.ts";
 
-/** Rows of a table, drop-downs of a sentence: whatever has an id to hold something under. */
+/** Rows of a table, drop-downs of a sentence: anything with an id to store a value under. */
 type Rows = ReadonlyArray<{ id: string }>;
 type ByRow<T> = Readonly<Record<string, T>>;
 
-/** What stands at a row; undefined for nothing. Ids are anybody's words, so what every object has by birth is no entry. */
+/**
+ * The value of a row; undefined for none. Ids come from outside, so inherited properties such as `constructor` are not entries.
+ */
 export function entryOf<T>(entries: ByRow<T>, rowId: string): T | undefined {
   return Object.hasOwn(entries, rowId) ? entries[rowId] : undefined;
 }
 
-/** The entries with another one at this row, undefined for none, in the order of the rows. */
+/** The entries with the value of this row replaced, undefined for none, in the order of the rows. */
 export function withEntry<T>(rows: Rows, entries: ByRow<T>, rowId: string, entry: T | undefined): Record<string, T> {
   return byRow(rows, (id) => (id === rowId ? entry : entryOf(entries, id)));
 }
 
-/** One entry for each row, in their order; those for which it is undefined have none. */
+/** One entry for each row, in their order; rows with undefined have none. */
 export function byRow<T>(rows: Rows, entryFor: (rowId: string) => T | undefined): Record<string, T> {
   return Object.fromEntries(
     rows.flatMap(({ id }): Array<[string, T]> => {
@@ -28,7 +30,7 @@ export function byRow<T>(rows: Rows, entryFor: (rowId: string) => T | undefined)
   );
 }
 
-/** True when every entry stands at one of the rows. */
+/** True if every entry belongs to one of the rows. */
 export function hasOnlyRows(rows: Rows, entries: ByRow<unknown>): boolean {
   return Object.keys(entries).every((id) => hasOption(rows, id));
 }

@@ -1,4 +1,4 @@
-/** What every item type must hold, whoever wrote it. The views have tests of their own. */
+/** What must hold for every item type. The views have tests of their own. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ test("every folder of an item type is in the list, and nothing else is", () => {
   expect(Object.keys(itemModels).sort()).toEqual([...ITEM_TYPES].sort());
 });
 
-test("a type that the product does not have is refused", () => {
+test("an unknown type is refused", () => {
   expect(isItemType("essay")).toBe(false);
   expect(isItemType("toString")).toBe(false);
   expect(() => parseOpenItem({ type: "essay", content: {} })).toThrow('There is no item type "essay".');
@@ -48,12 +48,12 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(mapRichTexts(body, sanitizeRichText)).toEqual(body);
   });
 
-  test("the words by which tests know its solution are in its rationale, and its content is free of them", () => {
+  test("the words by which tests recognise its solution are in its rationale, and not in its content", () => {
     expect(plainText(sample.solution.rationale).startsWith(secretOf(type))).toBe(true);
     expect(JSON.stringify(sample.content)).not.toContain(secretOf(type));
   });
 
-  test("neither half nor the answer has room for an extra field, at any depth", () => {
+  test("content and solution and the answer accept no extra field, at any depth", () => {
     for (const { answer } of sample.scored) {
       expect(model.answer.safeParse(answer).success).toBe(true);
       for (const smuggled of smuggleInto(answer)) expectRefused(model.answer, smuggled);
@@ -91,7 +91,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(scoreItem(solved(best))).toMatchObject({ earned: sample.max, max: sample.max });
   });
 
-  test("its sample shows full marks and none, and something between when there is such a thing", () => {
+  test("its sample shows full marks and none, and partial credit if the type has it", () => {
     const earned = sample.scored.map((scored) => scored.earned);
 
     expect(earned).toContain(sample.max);
@@ -113,7 +113,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     }
     const blank = JSON.stringify(parseOpenItem(body).answer);
     for (const nonsense of [undefined, null, 1, "o1", [], {}, { chosen: {} }, { chosen: [["o1"]] }]) {
-      // To some types one of these is the untouched answer.
+      // For some types one of these is the untouched answer.
       if (JSON.stringify(nonsense) !== blank) expect(parseAnswer(body, nonsense)).toBeNull();
     }
   });
@@ -129,7 +129,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(problemsOf(draft).map(({ message }) => message)).toContain("Please enter the explanation.");
   });
 
-  test("its stored shape gives the same question back", () => {
+  test("its stored shape restores the same question", () => {
     const stored = toStored(body);
 
     expect(stored.question_type).toBe(type);
@@ -137,7 +137,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(parseQuestionBody(fromStored(type, stored))).toEqual(body);
   });
 
-  test("a stored row whose right answer is no option is refused", () => {
+  test("a stored row whose right answer is not among the options is refused", () => {
     expect(() => fromStored(type, { ...toStored(body), correct_answer: JSON.stringify(["nowhere"]) })).toThrow();
   });
 
@@ -170,7 +170,7 @@ function expectRefused(schema: Schema, value: unknown): void {
   expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
 }
 
-/** Copies of a value, each with one extra field in another of its objects. */
+/** Copies of a value, each with an extra field in a different one of its objects. */
 function smuggleInto(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => smuggleInto(entry).map((smuggled) => value.with(index, smuggled)));
@@ -182,7 +182,7 @@ function smuggleInto(value: unknown): unknown[] {
   return [{ ...value, isCorrect: true }, ...inside];
 }
 
-/** Copies of a value, each with the ending put on another of its texts. */
+/** Copies of a value, each with the suffix added to a different one of its texts. */
 function poison(value: unknown, ending: string): unknown[] {
   if (typeof value === "string") return [`${value}${ending}`];
   if (Array.isArray(value)) {

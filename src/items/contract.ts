@@ -15,11 +15,11 @@ import type { z } from "zod";
 import type { Score, ScoringRule } from "./scoring-rules.ts";
 import type { StoredColumn, StoredRow } from "./stored-question.ts";
 
-/** Something for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
+/** A problem for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
 export type Problem = { level: "error" | "warning"; at: string; message: string };
 
 export interface ItemModel<Content, Solution, Answer> {
-  /** Shown while answering. Strict: an unknown field is a parse error, not a passenger. */
+  /** Shown while answering. Strict: an unknown field is a parse error. */
   content: z.ZodType<Content>;
   /** What is right, and why. Leaves the server only after `reveal` allows it. */
   solution: z.ZodType<Solution>;
@@ -27,25 +27,25 @@ export interface ItemModel<Content, Solution, Answer> {
   answer: z.ZodType<Answer>;
   /** The answer of a student who has not touched the question. */
   blank(content: Content): Answer;
-  /** True when every id in the answer is one the question offers, and no more is chosen than it allows. */
+  /** True if every id in the answer is one that the question offers, and no more are chosen than it allows. */
   fits(content: Content, answer: Answer): boolean;
   /** True when nothing is left to fill in. A complete answer may still be wrong. */
   isComplete(content: Content, answer: Answer): boolean;
-  /** What the author sees before the first key is pressed. Half-finished: `problems` says what is missing. */
+  /** A new draft. Incomplete: `problems` says what is missing. */
   draft(): { content: Content; solution: Solution };
-  /** What is wrong with the question as a whole, beyond what the schemas can see, in the order it is to be said. */
+  /** What is wrong with the question as a whole, beyond what the schemas can check, in display order. */
   problems(content: Content, solution: Solution): Problem[];
-  /** True when its views need more than a column beside a form. */
+  /** True if its views need more width than a column beside a form. */
   isWide: boolean;
-  /** Everything that an answer names by its id, with the words for it. Nobody else has to know in which fields it stands. */
+  /** Everything that an answer refers to by id, with its text. Callers need not know which fields contain it. */
   choices(content: Content): ChoiceList[];
-  /** The content with each of its options put through `change`. */
+  /** The content with `change` applied to each of its options. */
   withOptions(content: Content, change: (option: Choice) => Choice): Content;
-  /** The words a student reads in it, as plain text, the question text first; for the search. */
+  /** The text a student reads in it, plain, the question text first; for the search. */
   texts(content: Content): string[];
-  /** What a list shows of it, and what tells it from others. */
+  /** What a list shows of it to tell it from others. */
   outline(content: Content, solution: Solution): Outline;
-  /** The question with each of its rich texts put through `change`: this is how they are cleaned before they are stored. */
+  /** The question with `change` applied to each of its rich texts: used to sanitise them before they are stored. */
   mapRichTexts(
     content: Content,
     solution: Solution,
@@ -53,15 +53,15 @@ export interface ItemModel<Content, Solution, Answer> {
   ): { content: Content; solution: Solution };
 }
 
-/** Something that an answer may name, with its words. */
+/** Something that an answer may refer to, with its text. */
 export type Choice = { id: string; text: string };
 
 /**
- * One list of what an answer may name (in QTI the choices of an interaction). Words that the product puts beside each row,
- * such as "Expected", are not among them.
+ * One list of what an answer may refer to (in QTI the choices of an interaction). Words that the product adds to each row, such
+ * as "Expected", are not among them.
  */
 export type ChoiceList = {
-  /** What tells it from the other lists of the question. */
+  /** Identifies it among the lists of the question. */
   list: string;
   /** The id of the choice that these belong to, such as a location or a drop-down; null for those of the question itself. */
   of: string | null;
@@ -69,9 +69,8 @@ export type ChoiceList = {
 };
 
 /**
- * A question in short: what is known of the patient (null for a type that tells of none), its stem as rich text and every
- * choice it offers as plain text, with what is right. The choices stand in the parts of the question; a question of one
- * part gives it no title.
+ * A question in short: the patient's scenario (null for types without one), its stem as rich text and every choice it offers as
+ * plain text, with what is right. The choices are in the parts of the question; a single part has no title.
  */
 export type Outline = { scenario: string | null; stem: string; parts: ReadonlyArray<OutlinePart> };
 export type OutlinePart = { title: string | null; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
@@ -82,13 +81,13 @@ export type Scorer<Content, Solution, Answer> = {
   rule(content: Content): ScoringRule;
   /** The answer that earns every point. Only for a question without problems. */
   best(content: Content, solution: Solution): Answer;
-  /** Pure: no clock, no randomness, no database. The same input scores the same forever. */
+  /** Pure: no clock, no randomness, no database. The same input always gets the same score. */
   score(content: Content, solution: Solution, answer: Answer): Score;
 };
 
 /** How a question stands in a file of import or export. */
 export type StoredShape<Content, Solution> = {
-  /** Where a row holds what the question holds, by the names of the fields of both halves. */
+  /** The column of a row that holds each field, by the names of the fields of both halves. */
   columns: Readonly<Record<string, StoredColumn>>;
   toStored(content: Content, solution: Solution): StoredRow;
   /** Throws a ZodError or an Error that names the field when the row does not hold a question of this type. */
@@ -109,7 +108,7 @@ export type ReviewView<Content, Solution, Answer> = ComponentType<{
   score: Score;
 }>;
 
-/** Edits a draft, which may be half-finished: `problems` says what is still missing. */
+/** Edits a draft, which may be incomplete: `problems` says what is missing. */
 export type AuthorView<Content, Solution> = ComponentType<{
   content: Content;
   solution: Solution;

@@ -1,6 +1,6 @@
 /**
- * What every item type has, once: a question text, an explanation, for some a patient, and what follows from them. A type
- * itself says only what is its own.
+ * What all item types share: a question text, an explanation, for some a scenario, and what follows from them. A type itself
+ * defines only what is its own.
  */
 import { z } from "zod";
 import { itemProblemTexts } from "../content/en/item-problems.ts";
@@ -19,7 +19,7 @@ export function solutionWith<Shape extends z.core.$ZodLooseShape>(own: Shape) {
   return z.strictObject({ ...own, rationale: RichText });
 }
 
-/** What is in the content and in the solution of every type. */
+/** The fields in the content and in the solution of every type. */
 export type AnyContent = { v: 1; stem: string; scenario?: string };
 export type AnySolution = { rationale: string };
 
@@ -29,11 +29,11 @@ export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnyS
 > & {
   blank(): NoInfer<Answer>;
   isWide?: boolean;
-  /** A new question, but for what every type has. */
+  /** A new question, without the fields that every type has. */
   draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
   /** The parts of its outline. */
   parts(content: Content, solution: Solution): OutlinePart[];
-  /** What is said before that the explanation is missing; most types have nothing to say there. */
+  /** Problems listed before the missing explanation; most types have none. */
   problemsBeforeRationale?(content: Content, solution: Solution): Problem[];
   problems(content: Content, solution: Solution): Problem[];
 };
@@ -77,7 +77,7 @@ export function defineItemType<Content extends AnyContent, Solution extends AnyS
   };
 }
 
-/** What the choices say, those of a part behind the name of the part. */
+/** The text of the choices, prefixed by the name of their part. */
 function wordsIn(lists: ReadonlyArray<ChoiceList>): string[] {
   const choicesOf = (part: string | null) => lists.filter(({ of }) => of === part).flatMap(({ choices }) => choices);
   return choicesOf(null).flatMap(({ id, text }) => [text, ...choicesOf(id).map((choice) => choice.text)]);

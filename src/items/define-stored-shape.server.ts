@@ -1,4 +1,4 @@
-/** What the stored shapes of all item types repeat: question text, scenario and explanation. */
+/** What the stored shapes of all item types share: question text, scenario and explanation. */
 import type { ItemModel, StoredShape } from "./contract.ts";
 import type { AnyContent, AnySolution } from "./define-item-type.ts";
 import type { StoredColumn, StoredRow } from "./stored-question.ts";
@@ -6,10 +6,10 @@ import type { StoredColumn, StoredRow } from "./stored-question.ts";
 type Every = "v" | "stem" | "scenario" | "rationale";
 
 type StoredShapeDefinition<Content extends AnyContent, Solution extends AnySolution> = {
-  /** Where a row holds what is the type's own, by the names of its fields. */
+  /** The path in a row of the type's own fields, by their names. */
   columns: Record<Exclude<keyof Content | keyof Solution, Every>, StoredColumn>;
   toStored(content: Content, solution: Solution): Omit<StoredRow, "question_text" | "explanation" | "patient_scenario">;
-  /** Throws an Error that begins with the field at fault. */
+  /** Throws an Error that begins with the name of the field at fault. */
   fromStored(stored: StoredRow): { content: Omit<Content, "v" | "stem">; solution: Omit<Solution, "rationale"> };
 };
 

@@ -1,8 +1,8 @@
-/** Options as stored rows hold them: texts, each marked as right or not. */
+/** Options as stored rows hold them: texts, each marked as right or wrong. */
 import { type Option, optionsOf } from "./options.ts";
 import type { Marked, StoredQuestion } from "./stored-question.ts";
 
-/** Options as a row holds them. `correct` are the ids of the right ones. */
+/** Options in the form of a row. `correct` are the ids of the right ones. */
 export function markedOf(options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Marked[] {
   return options.map(({ id, text }) => ({ text, isCorrect: correct.includes(id) }));
 }
@@ -19,7 +19,7 @@ export function optionsOfMarked(
   return { options, correct: options.filter((_option, index) => marked[index]?.isCorrect).map(({ id }) => id) };
 }
 
-/** Throws an error that names the fields when `correct_answer` holds other texts as right than the type's own field. */
+/** Throws an error that names the fields if `correct_answer` and the type's own field disagree on which texts are right. */
 export function requireSameRight(
   name: keyof StoredQuestion,
   own: ReadonlyArray<Marked>,

@@ -1,4 +1,4 @@
-/** Writing one list of options, for the item types that have one or several. */
+/** Editing one list of options, for item types with one or several. */
 import { itemTexts } from "../content/en/items.ts";
 import { OptionEditor, type OptionEditorLabels } from "../ui/authoring/option-editor.tsx";
 import type { Problem } from "./contract.ts";
@@ -7,9 +7,9 @@ import { freshOptionId, OPTIONS_MAX, OPTIONS_MIN, type Option } from "./options.
 const texts = itemTexts.authoring;
 
 /**
- * Options with a mark on those that are right. An option that is removed takes its mark with it. `at` and `atCorrect` are
- * the paths of the list and of what is right in it, under which the problems name them. `newId` gives ids that are unique
- * beyond this list, for a question of several.
+ * Options with a mark on the right ones. Removing an option removes its mark. `at` and `atCorrect` are the paths of the list and
+ * of its right options, under which the problems refer to them. `newId` returns ids that are unique beyond this list, for a
+ * question with several.
  */
 export function OptionsAuthor({
   kind,
@@ -35,7 +35,7 @@ export function OptionsAuthor({
   most?: number;
   labels?: Partial<OptionEditorLabels>;
   newId?: (options: ReadonlyArray<Option>) => string;
-  /** `correct` holds ids in the order of the options. */
+  /** `correct` contains ids in the order of the options. */
   onChange: (options: Option[], correct: string[]) => void;
 }) {
   const change = (changed: Option[], marked: ReadonlyArray<string> = correct) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshOptionId, OptionIds, Options, optionProblems, optionsOf } from "./options.ts";
 
-test("options that read the same are named, the first one is not", () => {
+test("options that read the same are reported, except the first", () => {
   const problems = optionProblems(optionsOf(["Lung", " Lung ", "Kidney", "Lu\u200Bng", "caf\u00e9", "cafe\u0301"]));
 
   expect(problems).toEqual(
@@ -13,17 +13,17 @@ test("options that read the same are named, the first one is not", () => {
   );
 });
 
-test("capitals make two options different", () => {
+test("options that differ only in capitals are different", () => {
   expect(optionProblems(optionsOf(["AA", "Aa", "aa"]))).toEqual([]);
 });
 
-test("an option without text is named", () => {
+test("an option without text is reported", () => {
   expect(optionProblems(optionsOf(["a", " \n "]))).toEqual([
     { level: "error", at: "content.options.1", message: "Please enter the text of this option, or remove it." },
   ]);
 });
 
-test("an id that is given out is one that none has", () => {
+test("a new id is not in use", () => {
   const options = [
     { id: "o1", text: "a" },
     { id: "o3", text: "b" },

@@ -1,4 +1,4 @@
-/** What the item types with options share: the option itself, and what can be wrong with a list of them. */
+/** What item types with options share: the option itself, and the problems of a list of options. */
 import { z } from "zod";
 import { itemProblemTexts } from "../content/en/item-problems.ts";
 import { isStorable, oneLine } from "../core/plain-text.ts";
@@ -15,13 +15,13 @@ export const OPTIONS_MAX = 50;
 const texts = itemProblemTexts;
 const NOT_STORABLE = { error: () => texts.notStorable };
 
-/** The name of an option inside its question. Answers hold these, never positions. */
+/** The id of an option inside its question. Answers contain these, never positions. */
 export const OptionId = z
   .string()
   .min(1)
   .max(64)
   .refine(isStorable, NOT_STORABLE)
-  // As the name of a field it would not be one.
+  // As a property name it would not create an own property.
   .refine((id) => id !== "__proto__", { error: () => texts.idNotAllowed });
 
 export const RichText = z
@@ -35,17 +35,17 @@ export const ShortText = z
   .max(OPTION_TEXT_LIMIT, { error: () => texts.optionTooLong(OPTION_TEXT_LIMIT) })
   .refine(isStorable, NOT_STORABLE);
 
-/** What is known of the patient: plain text, its line breaks kept. Empty while it is not written. */
+/** The patient's scenario: plain text, with its line breaks. Empty until it is written. */
 export const Scenario = z
   .string()
   .max(SCENARIO_LIMIT, { error: () => texts.scenarioTooLong(SCENARIO_LIMIT) })
   .refine(isStorable, NOT_STORABLE);
 
-/** Plain text with the id that answers name. */
+/** Plain text with the id by which answers refer to it. */
 export const Option = z.strictObject({ id: OptionId, text: ShortText });
 export type Option = z.infer<typeof Option>;
 
-/** Any number of options with ids of their own: what has a least number of them says so among its problems. */
+/** Any number of options with unique ids: a minimum is checked in `problems`. */
 export const OptionList = z
   .array(Option)
   .max(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) })
@@ -59,17 +59,17 @@ export const OptionIds = z
   .max(OPTIONS_MAX)
   .refine((ids) => new Set(ids).size === ids.length, { error: () => texts.namedTwice });
 
-/** True when the id is one of the options'. */
+/** True if the id is one of the options'. */
 export function hasOption(options: ReadonlyArray<{ id: string }>, id: string): boolean {
   return options.some((option) => option.id === id);
 }
 
-/** True when no two have the same id. */
+/** True if all ids are distinct. */
 export function hasDistinctIds(named: ReadonlyArray<{ id: string }>): boolean {
   return new Set(named.map(({ id }) => id)).size === named.length;
 }
 
-/** An id that none of them has: the prefix and a number. */
+/** An unused id: the prefix and a number. */
 export function freshOptionId(taken: ReadonlyArray<{ id: string }>, prefix = "o"): string {
   const ids = new Set(taken.map(({ id }) => id));
   let number = taken.length + 1;
@@ -77,19 +77,19 @@ export function freshOptionId(taken: ReadonlyArray<{ id: string }>, prefix = "o"
   return `${prefix}${number}`;
 }
 
-/** Plain texts as options, with the ids o1, o2, … or another prefix; `after` is how many numbers are gone already. */
+/** Plain texts as options, with the ids o1, o2, … or another prefix; `after` is how many numbers are already used. */
 export function optionsOf(texts: ReadonlyArray<string>, prefix = "o", after = 0): Option[] {
   return texts.map((text, index) => ({ id: `${prefix}${after + index + 1}`, text }));
 }
 
-/** The options with something to read in them. */
+/** The options with visible text. */
 export function filledOptions(options: ReadonlyArray<Option>): Option[] {
   return options.filter(({ text }) => text.trim() !== "");
 }
 
 /**
- * What holds for every list of options, said last: none blank, no two the same to a reader. Capitals make a
- * difference: Aa is not AA, and Mg is not mg. `path` is where the list stands in the question.
+ * Problems common to every list of options, reported last: blank ones, and two that read the same. Capitals make a difference: Aa
+ * is not AA, and Mg is not mg. `path` is the path of the list in the question.
  */
 export function optionProblems(
   options: ReadonlyArray<Option>,

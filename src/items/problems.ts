@@ -1,4 +1,4 @@
-/** What is wrong with a question, as its author is told. */
+/** Problems of a question, as reported to its author. */
 import type { Problem } from "./contract.ts";
 
 /** Something that blocks publishing. */
@@ -6,7 +6,7 @@ export function error(at: string, message: string): Problem {
   return { level: "error", at, message };
 }
 
-/** Something that may be meant. */
+/** Something that may be intended. */
 export function warning(at: string, message: string): Problem {
   return { level: "warning", at, message };
 }

@@ -1,4 +1,4 @@
-/** What must hold for every question of every item type and for every answer that a student could give. */
+/** What must hold for every question of every item type and for every possible answer. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryItem } from "../testing/arbitrary-items.ts";
@@ -9,7 +9,7 @@ import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
 describe.each(ITEM_TYPES)("%s", (type) => {
   const item = arbitraryItem(type);
 
-  test("points are whole, never below zero and never above the most there is", () => {
+  test("points are whole, never below zero and never above the maximum", () => {
     fc.assert(
       fc.property(item, (solved) => {
         const { earned, max } = scoreItem(solved);
@@ -22,7 +22,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
-  test("the right answer fits, earns everything there is, and nothing is left to answer", () => {
+  test("the right answer fits, is complete and earns full marks", () => {
     fc.assert(
       fc.property(item, (solved) => {
         const answer = bestAnswer(solved);
@@ -46,7 +46,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
-  test("the order of options, of rows and of what was chosen changes nothing", () => {
+  test("the order of options, rows and choices makes no difference", () => {
     fc.assert(
       fc.property(item, (solved) => {
         const turned = withParts(solved, {
@@ -60,7 +60,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
-  test("no answer that parses makes the scorer throw, also when it does not fit the question", () => {
+  test("no answer that parses makes the scorer throw, even if it does not fit the question", () => {
     fc.assert(
       fc.property(item, item, (solved, other) => {
         const { earned, max } = scoreItem(withParts(solved, { answer: other.answer }));
@@ -81,7 +81,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
-  test("the stored shape keeps the question: the answer by its places earns the same", () => {
+  test("the stored shape preserves the question: the answer, mapped by position, earns the same", () => {
     fc.assert(
       fc.property(item, (solved) => {
         const back = parseSolvedItem({ ...fromStored(type, toStored(solved)), answer: null });
@@ -97,7 +97,7 @@ function withParts(item: SolvedItem, parts: Partial<Record<"content" | "solution
   return parseSolvedItem({ ...item, ...parts });
 }
 
-/** The same value with every list in it the other way round. */
+/** The same value with every list in it reversed. */
 function turnedAround(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedAround).reverse();
   if (typeof value !== "object" || value === null) return value;

@@ -1,11 +1,11 @@
-/** Writing one list of rows, for the item types that ask the same of several. */
+/** Editing one list of rows, for item types that ask the same about several. */
 import { RowEditor, type RowEditorLabels } from "../ui/authoring/row-editor.tsx";
 import type { Problem } from "./contract.ts";
 import { freshOptionId, OPTIONS_MAX, type Option } from "./options.ts";
 
 /**
- * Rows with what is right in each, as radio buttons or check boxes; without `choices` texts alone. `at` and `atRight` are
- * the paths under which the problems name the rows and what is right. Ids of new rows begin with `prefix`.
+ * Rows with what is right in each, as radio buttons or check boxes; without `choices` only the texts. `at` and `atRight` are the
+ * paths under which the problems refer to the rows and what is right. Ids of new rows begin with `prefix`.
  */
 export function RowsAuthor({
   kind,

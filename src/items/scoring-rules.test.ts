@@ -39,7 +39,7 @@ test("0/1 by hand", () => {
   ).toEqual({ earned: 1, max: 2 });
 });
 
-test("points are whole, never below zero and never above the most there is", () => {
+test("points are whole, never below zero and never above the maximum", () => {
   fc.assert(
     fc.property(someIds, anyIds, (correct, chosen) => {
       const { earned, max } = multiSelect(correct, chosen);
@@ -52,7 +52,7 @@ test("points are whole, never below zero and never above the most there is", () 
   );
 });
 
-test("only exactly the right choices earn everything", () => {
+test("only exactly the right choices earn full marks", () => {
   fc.assert(
     fc.property(someIds, anyIds, (correct, chosen) => {
       const { earned, max } = multiSelect(correct, chosen);
@@ -85,7 +85,7 @@ test("the order of the choices and of the solution makes no difference", () => {
   );
 });
 
-test("a single answer earns one point when it is the right one and none otherwise", () => {
+test("a single answer earns one point if it is the right one and none otherwise", () => {
   fc.assert(
     fc.property(fc.constantFrom(...IDS), fc.option(fc.constantFrom(...IDS)), (correct, chosen) => {
       expect(single(correct, chosen)).toMatchObject({ earned: chosen === correct ? 1 : 0, max: 1 });

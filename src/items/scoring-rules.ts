@@ -6,7 +6,7 @@
 /** Points earned on one question: whole, never below 0, never above `max`. */
 export type Score = { earned: number; max: number };
 
-/** The rules with the version that stands in every result. A changed rule gets a new version; old results keep theirs. */
+/** The rules with the version stored in every result. A changed rule gets a new version; old results keep theirs. */
 export const SCORING_RULES = {
   zeroOne: "zero-one/1",
   plusMinus: "plus-minus/1",
@@ -16,17 +16,17 @@ export const SCORING_RULES = {
 } as const;
 export type ScoringRule = (typeof SCORING_RULES)[keyof typeof SCORING_RULES];
 
-/** One slot to fill: what was put there, null for nothing, and what belongs there. */
+/** One slot to fill: what was put there (null for nothing), and what belongs there. */
 export type Pick = { picked: string | null; correct: string };
 
-/** "0/1": a point for each slot that is filled right, none lost for a wrong one. */
+/** "0/1": a point for each slot filled correctly, none lost for a wrong one. */
 export function zeroOne(picks: ReadonlyArray<Pick>): Score {
   return { earned: picks.filter(isRight).length, max: picks.length };
 }
 
 /**
- * "0/1" where as many are to be chosen as are right, in any order ("select N", a wing of a bow-tie): a point for each
- * right one among them, none lost. Over-selection is for the item type to refuse; `max` bounds the points all the same.
+ * "0/1" where as many are to be chosen as are right, in any order ("select N", a wing of a bow-tie): a point for each right one
+ * chosen, none lost. Over-selection is for the item type to refuse; `max` bounds the points all the same.
  */
 export function zeroOneOfMany(picked: ReadonlyArray<string>, correct: ReadonlyArray<string>): Score {
   const right = new Set(correct);
@@ -80,7 +80,7 @@ export function negativeThird(paper: { right: number; wrong: number; questions: 
   return { thirds: 3 * paper.right - paper.wrong, maxThirds: 3 * paper.questions };
 }
 
-/** The points of several parts together. */
+/** The sum of the points of several parts. */
 export function sumOf(scores: ReadonlyArray<Score>): Score {
   return scores.reduce((sum, { earned, max }) => ({ earned: sum.earned + earned, max: sum.max + max }), {
     earned: 0,

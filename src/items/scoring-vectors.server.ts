@@ -1,7 +1,7 @@
 /**
- * Worked examples of NCSBN's scoring rules, put through the product's own scorers. A file of them speaks of the exam's item
- * types; here is which of ours each of them is. Three more – rationale, highlight, drag and drop – have no item type of ours
- * yet and go through the shared rule alone.
+ * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
+ * here they are mapped to ours. Three more – rationale, highlight, drag and drop – have no item type of ours yet and are run
+ * through the shared rule alone.
  */
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
@@ -28,7 +28,7 @@ export type ScoringVector = z.infer<typeof ScoringVector>;
 
 export type VectorOutcome =
   | { kind: "matched" }
-  /** `got` is what our scorer says, or why it could not. */
+  /** `got` is what our scorer returned, or why it could not. */
   | { kind: "differed"; got: string }
   /** The product has neither the item type nor the rule. */
   | { kind: "not-applicable" };
@@ -55,7 +55,7 @@ const Paper = z.object({
   response: z.object({ right: z.number(), wrong: z.number() }),
 });
 
-/** How an example of that item type is scored; a type that is missing here is not applicable. Throws what cannot be read. */
+/** How an example of that item type is scored; a type missing here is not applicable. Throws if it cannot be read. */
 const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   multiple_choice: (vector) => scoreSingle(Single.parse(vector)),
   multiple_response_sata: (vector) => scoreSelectAll(Several.parse(vector)),
@@ -79,12 +79,12 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   norcet_paper: (vector) => scorePaper(Paper.parse(vector)),
 };
 
-/** True when the product has the item type or at least its rule. */
+/** True if the product has the item type or at least its rule. */
 export function isApplicable(itemType: string): boolean {
   return Object.hasOwn(SCORED, itemType);
 }
 
-/** What our scorers say of one example. Never throws: an example that cannot be read differs. */
+/** The result of our scorers for one example. Never throws: an example that cannot be read counts as different. */
 export function checkVector(vector: ScoringVector): VectorOutcome {
   const score = isApplicable(vector.itemType) ? SCORED[vector.itemType] : undefined;
   if (!score) return { kind: "not-applicable" };
@@ -193,7 +193,7 @@ function scoreTriad(vector: z.infer<typeof Triad>): Score {
   return rationaleTriad(x, [y, z], areInterchangeable);
 }
 
-/** Where the floor of a table lies: by default at the whole item (docs/product/scoring.md#settled-and-unsettled). */
+/** Where the floor of a table applies: by default to the whole item (docs/product/scoring.md#settled-and-unsettled). */
 function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof HighlightTable>): Score {
   const rows = namesOf({ ...key, ...response }).map((row) => ({
     picked: inGroup(row, response[row] ?? []),
@@ -211,14 +211,14 @@ function scorePaper({ key, response }: z.infer<typeof Paper>): Score {
   return { earned: thirds / 3, max: maxThirds / 3 };
 }
 
-/** Through the parsers and the scorer of an item type, as a student's answer goes. Throws when the answer would be refused. */
+/** Through the parsers and the scorer of an item type, like a student's answer. Throws if the answer would be refused. */
 function scoreOurs(type: string, content: unknown, solution: unknown, answer: unknown): Score {
   const item = parseSolvedItem({ type, content, solution, answer });
   if (parseAnswer(item, answer) === null) throw new Error("the answer does not fit the question and is refused");
   return scoreItem(item);
 }
 
-/** Options that have their ids for texts; two at least, as a list of options asks for. */
+/** Options with their ids as texts; at least two, as a list of options requires. */
 function named(ids: ReadonlyArray<string>): Array<{ id: string; text: string }> {
   const distinct = [...new Set(ids)];
   const more = ["another", "yet another"]

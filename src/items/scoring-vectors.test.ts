@@ -1,4 +1,4 @@
-/** Published and derived worked examples of the NCSBN rules. Each says where it comes from. */
+/** Published and derived worked examples of the NCSBN rules. Each names its source. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -33,7 +33,7 @@ test.each(vectors.filter(({ itemType }) => isApplicable(itemType)))("$id earns $
   expect(checkVector(vector)).toEqual({ kind: "matched" });
 });
 
-test("a vector with other points differs, and says what we would give", () => {
+test("a vector with other points is reported as different, with what we would give", () => {
   const vector = {
     id: "sata",
     itemType: "multiple_response_sata",
@@ -46,7 +46,7 @@ test("a vector with other points differs, and says what we would give", () => {
   expect(checkVector(vector)).toEqual({ kind: "differed", got: "1/2" });
 });
 
-test("a vector whose answer the product would refuse differs, and says so", () => {
+test("a vector whose answer the product would refuse is reported as different, with the reason", () => {
   const vector = { id: "sata", itemType: "multiple_response_sata", key: ["A"], options: ["A", "B"], points: 0, max: 1 };
 
   expect(checkVector({ ...vector, response: ["Z"] })).toMatchObject({
@@ -59,7 +59,7 @@ test("a vector whose answer the product would refuse differs, and says so", () =
   });
 });
 
-test("what the product neither has nor scores is not applicable", () => {
+test("item types that the product neither has nor scores are not applicable", () => {
   expect(checkVector({ id: "x", itemType: "hot_spot", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
   expect(checkVector({ id: "x", itemType: "toString", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
 });

@@ -1,13 +1,13 @@
 /**
- * A question in the shape that import and export speak (docs/product/questions.md#stored-shape). `correct_answer` is
- * text, for most types JSON text. What a type does not use is absent, or null in rows that come from a database.
+ * A question in the shape used by import and export (docs/product/questions.md#stored-shape). `correct_answer` is text, for most
+ * types JSON text. Fields that a type does not use are absent, or null in rows that come from a database.
  */
 import { z } from "zod";
 
 const Marked = z.object({ text: z.string(), isCorrect: z.boolean() });
 export type Marked = z.infer<typeof Marked>;
 
-/** Texts, each marked as right or not: how rows hold the options of most types. */
+/** Texts, each marked as right or wrong: how rows hold the options of most types. */
 export const MarkedList = z.array(Marked);
 
 export const StoredQuestion = z.object({
@@ -25,7 +25,7 @@ export const StoredQuestion = z.object({
   clinical_parameters: MarkedList.nullish(),
   sentence_dropdowns: z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList })).nullish(),
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
-  /** Ours (P37): how the cells of a matrix are chosen. Rows from elsewhere do not say. */
+  /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),
 });
 export type StoredQuestion = z.infer<typeof StoredQuestion>;
@@ -33,7 +33,7 @@ export type StoredQuestion = z.infer<typeof StoredQuestion>;
 export type StoredRow = Omit<StoredQuestion, "question_type">;
 export type StoredColumn = keyof StoredRow;
 
-/** The field of a row that its type cannot do without. Throws an error that names it. */
+/** A required field of a row. Throws an error that names it. */
 export function requireStored<Name extends keyof StoredRow>(
   stored: StoredRow,
   name: Name,

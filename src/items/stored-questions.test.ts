@@ -1,4 +1,4 @@
-/** Rows as release 0.2.0 wrote them, one of each item type: what is stored is never written anew, so it keeps its meaning. */
+/** Rows as release 0.2.0 wrote them, one of each item type: stored rows are never rewritten, so they must keep their meaning. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -44,7 +44,7 @@ test("there is a row of each item type that release 0.2.0 had", () => {
   expect(ITEM_TYPES).toEqual(expect.arrayContaining(rows.map(({ type }) => type)));
 });
 
-test.each(rows)("a question of type $type is read as it is stored, exported and imported without a change", (row) => {
+test.each(rows)("a question of type $type is read as stored, and exported and imported unchanged", (row) => {
   const { type, content, solution, exported } = row;
   const body = parseQuestionBody(row);
 

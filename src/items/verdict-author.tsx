@@ -1,11 +1,11 @@
-/** Writing rows with a verdict each: the author view of the types of `verdicts.ts`. */
+/** Editing rows with a verdict each: the author view of the types of `verdicts.ts`. */
 import type { RowEditorLabels } from "../ui/authoring/row-editor.tsx";
 import type { AuthorView } from "./contract.ts";
 import type { Option } from "./options.ts";
 import { RowsAuthor } from "./rows-author.tsx";
 import { rightVerdict, type VerdictContent, type VerdictSolution, type VerdictType } from "./verdicts.ts";
 
-/** The patient, and the rows with the right verdict on each. A row that is removed takes its verdict with it. */
+/** The patient, and the rows with the right verdict on each. Removing a row removes its verdict. */
 export function verdictAuthorView<R extends string, L extends string, G extends string, V extends string>(
   type: VerdictType<R, L, G, V>,
   labels: RowEditorLabels,

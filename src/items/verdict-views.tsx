@@ -1,4 +1,4 @@
-/** Judging rows one by one, and what came of it: the views of the types of `verdicts.ts`. */
+/** Judging rows one by one, and the review: the views of the types of `verdicts.ts`. */
 import { itemTexts } from "../content/en/items.ts";
 import { ChoiceGrid } from "../ui/answering/choice-grid.tsx";
 import { PointsAndRationale } from "../ui/answering/points.tsx";

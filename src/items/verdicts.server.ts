@@ -35,7 +35,7 @@ export function verdictScorer<R extends string, L extends string, G extends stri
   };
 }
 
-/** A column of marked texts, and the same once more as JSON in `correct_answer` (docs/product/questions.md#stored-shape). */
+/** A column of marked texts, repeated as JSON in `correct_answer` (docs/product/questions.md#stored-shape). */
 export function verdictStoredShape<
   R extends string,
   L extends string,

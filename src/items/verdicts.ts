@@ -11,7 +11,7 @@ import { defineItemType, type ItemTypeDefinition } from "./define-item-type.ts";
 import { choiceList, hasOption, type Option, optionProblems } from "./options.ts";
 import { error, warning } from "./problems.ts";
 
-/** What such a question holds, by the names under which it is stored. */
+/** The fields of such a question, by the names under which they are stored. */
 export type VerdictContent<Rows extends string> = { v: 1; scenario: string; stem: string } & Record<Rows, Option[]>;
 export type VerdictSolution<Listed extends string> = { rationale: string } & Record<Listed, string[]>;
 export type VerdictAnswer<Given extends string, Verdict extends string> = Record<Given, Record<string, Verdict>>;
@@ -22,7 +22,7 @@ type Model<Rows extends string, Listed extends string, Given extends string, Ver
   VerdictAnswer<Given, Verdict>
 >;
 
-/** What tells one such type from another. */
+/** What distinguishes one such type from another. */
 type Own<Rows extends string, Listed extends string, Given extends string, Verdict extends string> = {
   /** The names of the rows in the content, of the ids with the first verdict in the solution, of the verdicts in an answer. */
   names: { rows: Rows; listed: Listed; given: Given };
@@ -49,7 +49,7 @@ export type VerdictType<Rows extends string, Listed extends string, Given extend
 > &
   Model<Rows, Listed, Given, Verdict>;
 
-/** The model of such a type, with what tells it from the other one. */
+/** The model of such a type, with what distinguishes it from the other one. */
 export function defineVerdictType<
   Rows extends string,
   Listed extends string,
@@ -84,7 +84,7 @@ export function defineVerdictType<
       if (rows.length === 0) return [error(at, words.problems.none)];
       const problems = optionProblems(rows, at, words.problems);
       if (!listed.every((id) => hasOption(rows, id))) return [...problems, error(atListed, words.problems.unknown)];
-      // The default of every row: more often forgotten than meant.
+      // The default of every row: more often forgotten than intended.
       return listed.length === 0 ? [...problems, warning(atListed, words.problems.noneListed)] : problems;
     },
   });

@@ -18,10 +18,10 @@ import { ReviewItem } from "./registry/review-views.tsx";
 import { sampleOf } from "./registry/samples.server.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
 
-/** The words of a stem; where it has a place for something else in square brackets, those before and after it. */
+/** The text of a stem; if it has a placeholder in square brackets, the text before and after it. */
 const piecesOf = (stem: string) => plainText(stem).split(/\s*\[[^\]]+\]\s*/);
 
-/** What can be read in markup, entities as characters. */
+/** The visible text of markup, with entities decoded. */
 const wordsIn = (markup: string) => plainText(markup.replace(/<!-- -->/g, ""));
 
 describe.each(ITEM_TYPES)("%s", (type) => {
@@ -76,16 +76,16 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   test("the author view shows every choice, and marks as many as are right", () => {
     const markup = renderToString(<AuthorItem type={type} draft={body} problems={[]} onChange={() => {}} />);
 
-    // What stands in a field is read there, too.
+    // The values of fields count as visible there, too.
     const words = wordsIn(markup.replace(/ value="([^"]*)"/g, "> $1 <i"));
     for (const text of shown) expect(words).toContain(text);
     const right = parts.flatMap(({ choices }) => choices.filter(({ isRight }) => isRight));
     expect(markup.match(/ checked=""/g)).toHaveLength(right.length);
   });
 
-  test("the author view says each problem of the type at its place", () => {
+  test("the author view reports each problem of the type at its place", () => {
     const draft = parseQuestionBody({ type, ...modelOf(type).draft() });
-    // Warnings are told by the form around the view.
+    // Warnings are shown by the form around the view.
     const ofType = problemsOf(draft).filter(
       ({ level, at }) => level === "error" && at !== "content.stem" && at !== "solution.rationale",
     );

@@ -6,7 +6,7 @@ export type AlertTone = "error" | "success" | "info" | "warning";
 
 const ICONS: Record<AlertTone, IconName> = { error: "alert", success: "check", info: "info", warning: "alert" };
 
-/** A message in the page, read aloud when it appears: at once for an error, politely for the rest. */
+/** A message in the page, read aloud when it appears: immediately for an error, politely otherwise. */
 export function Alert({
   tone,
   title,

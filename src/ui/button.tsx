@@ -1,6 +1,6 @@
 /**
- * What is pressed: `Button` does something here, `LinkButton` leads somewhere, `IconButton` is a button of one icon.
- * A button without `onClick` can only submit, so it does; one with `onClick` does not, unless its `type` says so.
+ * `Button` does something here, `LinkButton` leads somewhere, `IconButton` is a button with only an icon. A button without
+ * `onClick` can only submit, so it does; one with `onClick` does not, unless its `type` says so.
  */
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,7 +14,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "lamp
 type ButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
-  /** While busy it keeps its focus, looks pressed and does nothing. A submit button takes it from its FormFrame. */
+  /** While busy it keeps its focus, looks pressed and does nothing. A submit button inherits it from its FormFrame. */
   busy?: boolean | undefined;
   /** Said instead of the label while busy. */
   busyLabel?: string;
@@ -22,7 +22,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "children"> & {
   children: ReactNode;
 };
 
-/** A button. Its label is its accessible name, also while busy unless `busyLabel` says otherwise. */
+/** A button. Its label is its accessible name, even while busy unless `busyLabel` is given. */
 export function Button({
   variant = "primary",
   size = "md",

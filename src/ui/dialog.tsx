@@ -1,7 +1,6 @@
 /**
- * Windows over the page, on the native <dialog>: the page behind is out of reach, Escape and a click beside it close
- * it, and the focus goes back to where it came from. A busy dialog stays. Of the press that opens or closes one nothing is pressed
- * behind or in it.
+ * Modal dialogs on the native <dialog>: the page behind is inert, Escape and a click outside close it, and focus returns to where
+ * it was. A busy dialog stays open. The press that opens or closes a dialog never reaches what is behind or in it.
  */
 import {
   type KeyboardEvent,
@@ -22,16 +21,16 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** "full" covers the whole screen, dark as around a picture. */
+  /** "full" covers the whole screen, dark as a picture viewer. */
   size?: "sm" | "md" | "lg" | "full";
-  /** While something is being saved nothing closes it. */
+  /** While something is being saved it cannot be closed. */
   busy?: boolean;
-  /** Buttons at the foot, which stay in sight while the content scrolls. */
+  /** Buttons at the foot, which stay in view while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A window with a title. It opens on its first field; an element with `data-autofocus` takes precedence. */
+/** A dialog with a title. Focus goes to its first field; an element with `data-autofocus` takes precedence. */
 export function Dialog({ open, onClose, title, size = "md", busy = false, footer, children }: DialogProps) {
   const { dialog, handlers } = useModal(open, onClose, busy);
   const titleId = useId();
@@ -68,7 +67,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+/** Confirms an action that cannot be undone. Focus starts on the harmless answer. */
 export function ConfirmDialog({
   open,
   title,
@@ -119,7 +118,7 @@ export function ConfirmDialog({
 
 function useModal(open: boolean, onClose: () => void, busy: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the page is painted: what it then says can be reached at once.
+  // Before paint: what it announces can be reached immediately.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -130,7 +129,7 @@ function useModal(open: boolean, onClose: () => void, busy: boolean) {
     return () => {
       element.close();
       swallowSecondPress();
-      // close() gives the focus back itself, except when the dialog is taken out of the page while open.
+      // close() restores the focus itself, except when the dialog is unmounted while open.
       if (opener instanceof HTMLElement && opener.isConnected && !isInUse(document.activeElement)) opener.focus();
     };
   }, [open]);
@@ -163,7 +162,7 @@ function useModal(open: boolean, onClose: () => void, busy: boolean) {
   return { dialog, handlers };
 }
 
-/** A press beside the sheet counts only if it also began there: selecting text may end outside. */
+/** A press outside the sheet counts only if it also began there: selecting text may end outside. */
 function usePressedBeside(dialog: RefObject<HTMLDialogElement | null>) {
   const hasBegun = useRef(false);
   return {

@@ -14,16 +14,16 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type FieldProps = {
   label: string;
   name: string;
-  /** Left out, the FormFrame around the field knows; empty, there is none. */
+  /** By default taken from the FormFrame around the field; an empty string means none. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Said beside the label. Whatever must be filled in says so to assistive technology by its own `required`. */
+  /** Shown beside the label. Required fields tell assistive technology through their own `required`. */
   isOptional?: boolean;
-  /** The label is only heard: for a search box whose place and icon say enough. */
+  /** The label is visually hidden: for a search box whose place and icon say enough. */
   isLabelHidden?: boolean;
 };
 
-/** What the control itself has to carry. */
+/** The props that the control itself has to carry. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export type ControlProps = {
   "aria-invalid": true | undefined;
 };
 
-/** The props that tie a control to its label, hint and error, and the error to be shown. */
+/** The props that tie a control to its label, hint and error, and the error to show. */
 export function useField({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
   const id = useId();
   const { errors } = useFormState();
@@ -46,7 +46,7 @@ export function useField({ name, error, hint }: Pick<FieldProps, "name" | "error
   return { control, error: shown };
 }
 
-/** A label, a control, and what is to be said about it. */
+/** A label, a control, its hint and its error. */
 export function Field({
   label,
   hint,

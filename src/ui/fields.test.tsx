@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 
-test("a control is described by its hint and its error, and says that it is at fault", () => {
+test("a control is described by its hint and its error, and marked as invalid", () => {
   const html = renderToStaticMarkup(<TextField label="Email Address" name="email" hint="A hint" error="An error" />);
 
   const [input] = tagsOf(html, "input");
@@ -14,7 +14,7 @@ test("a control is described by its hint and its error, and says that it is at f
   expect(attributeOf(input, "aria-invalid")).toBe("true");
 });
 
-test("a control with nothing to say about it is described by nothing and not at fault", () => {
+test("a control without hint or error has no description and is not marked as invalid", () => {
   const [input] = tagsOf(renderToStaticMarkup(<TextField label="Email Address" name="email" />), "input");
 
   expect(input).not.toContain("aria-describedby");
@@ -28,7 +28,7 @@ test("the label alone is the name of its control, required or not", () => {
   expect(html).toMatch(new RegExp(`<label [^>]*for="${attributeOf(input, "id")}"[^>]*>Email Address</label>`));
 });
 
-test("what is chosen less often stands after the rest under its own name, and not at all when there is none", () => {
+test("rarer options follow the rest in their own group, which is left out when empty", () => {
   const [first, last] = [
     { value: "a", label: "A" },
     { value: "b", label: "B" },
@@ -44,7 +44,7 @@ test("what is chosen less often stands after the rest under its own name, and no
   expect(shown([])).not.toContain("optgroup");
 });
 
-test("what may be left empty says so beside its label, what must be filled in by its control alone", () => {
+test("an optional field says so beside its label, a required one through its control alone", () => {
   const optional = renderToStaticMarkup(<TextAreaField label="Description" name="description" isOptional />);
   const needed = renderToStaticMarkup(<TextField label="Email Address" name="email" required />);
 
@@ -60,7 +60,7 @@ test("a password is never sent back into the page, and has no button that needs 
   expect(html).not.toContain("<button");
 });
 
-test("what is too long is said and never cut, whichever field it stands in", () => {
+test("text over the limit is reported and never cut, in every kind of field", () => {
   const long = "Pharmacology of the newborn";
   const fields = [
     <TextField key="1" label="Name" name="name" maxLength={20} defaultValue={long} />,
@@ -79,7 +79,7 @@ test("what is too long is said and never cut, whichever field it stands in", () 
   expect(html).not.toContain("aria-invalid");
 });
 
-test("the fields in a form show the errors of that form without being told, and the banner what belongs to no field", () => {
+test("fields show the errors of their form without being passed them, and the banner those of no field", () => {
   const html = renderToStaticMarkup(
     <Page
       errors={{ email: "Wrong email", course: "No course", about: "Too long", rules: "Say yes", "": "All wrong" }}
@@ -91,7 +91,7 @@ test("the fields in a form show the errors of that form without being told, and 
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(4);
 });
 
-test("a form leaves the judging to us, so that a mistake is said in our words", () => {
+test("forms turn native validation off, so that errors are in our words", () => {
   expect(tagsOf(renderToStaticMarkup(<Page errors={{}} />), "form")[0]).toContain("noValidate");
 });
 

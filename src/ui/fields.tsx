@@ -1,4 +1,4 @@
-/** The fields of forms. Each takes what its native control takes; the error may be left to the FormFrame around it. */
+/** Form fields. Each takes the props of its native control; the error may come from the FormFrame around it. */
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { uiTexts } from "../content/en/ui.ts";
 import { classes } from "./classes.ts";
@@ -19,7 +19,7 @@ type Limited<Element> = {
   onChange?: ((event: ChangeEvent<Element>) => void) | undefined;
 };
 
-/** Says when more stands in a field than may: given to a browser, the limit would cut what is pasted without a word. */
+/** Reports text over the limit: with maxlength, browsers silently cut what is pasted. */
 function useTooLong<Element extends HTMLInputElement | HTMLTextAreaElement>(given: Limited<Element>) {
   const { maxLength = Number.POSITIVE_INFINITY, value, defaultValue, onChange } = given;
   const lengthAbove = (text: unknown) => {
@@ -125,7 +125,7 @@ export function PasswordField({
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-/** One of a list. `placeholder` is the empty option, chosen at first. */
+/** One of a list. `placeholder` is the empty option, selected at first. */
 export function SelectField({
   label,
   name,
@@ -140,7 +140,7 @@ export function SelectField({
 }: FieldProps &
   Native<"select"> & {
     options: ReadonlyArray<SelectOption>;
-    /** What is chosen less often, after the others under a name of its own. */
+    /** Rarer options, after the others in a group of their own. */
     more?: { label: string; options: ReadonlyArray<SelectOption> };
     placeholder?: string | undefined;
   }) {
@@ -169,7 +169,7 @@ function optionOf({ value, label, disabled }: SelectOption) {
   );
 }
 
-/** Several lines of text. It grows with what is written. */
+/** Several lines of text. It grows with its content. */
 export function TextAreaField({
   label,
   name,
@@ -196,7 +196,7 @@ export function TextAreaField({
   );
 }
 
-/** Yes or no. The whole line can be pressed. */
+/** Yes or no. The whole line is clickable. */
 export function CheckboxField({
   label,
   name,

@@ -1,4 +1,7 @@
-/** Where in a form a message belongs: controls name the part of the form that they hold, editors by `data-field`. */
+/**
+ * Finds where a message belongs in a form: controls are named after the part of the form that they hold, editors use
+ * `data-field`.
+ */
 
 /**
  * Of controls with these names, some with two, the index of the one that a path such as `content.options.1` leads to: its own, else the first below it, else that of what it
@@ -13,7 +16,7 @@ export function indexOfPath(names: ReadonlyArray<ReadonlyArray<string>>, path: s
   return -1;
 }
 
-/** The control of a form that a path leads to, as long as it can take the focus. */
+/** The control of a form that a path leads to, if it can be focused. */
 export function findControl(form: HTMLElement, path: string): HTMLElement | null {
   const controls = [...form.querySelectorAll<HTMLElement>("[name], [data-field]")].filter(
     (control) => control.getAttribute("type") !== "hidden" && !control.hasAttribute("disabled"),

@@ -1,4 +1,4 @@
-/** Focuses what came in place of a button that was pressed, and shows it from its beginning however tall it is. */
+/** Focuses what replaced the button that was pressed, and scrolls to its start however tall it is. */
 export function focusFromStart(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "start" });

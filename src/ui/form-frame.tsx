@@ -1,6 +1,6 @@
 /**
- * A form that answers back: the banner, the focus on the first field at fault, one submission at a time.
- * The browser's own bubbles are switched off, so that every mistake is said in our words, at its field.
+ * A form with a banner, focus on the first invalid field, and one submission at a time. Native validation is off, so that every
+ * error is in our words, at its field.
  */
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -20,31 +20,31 @@ import { FormStateContext } from "./form-state.ts";
 
 const NO_ERRORS: FieldErrors = {};
 
-/** What was found before sending. It holds until something is sent and answered, or whoever gives the errors says something new. */
+/** Errors found before sending. They hold until something is sent and answered, or the caller passes new errors. */
 type Early = { reply: unknown; given: FieldErrors; message: string | undefined; errors: FieldErrors };
 
-/** By then the page knows that something was sent, and its state takes over. */
+/** By then the page knows of the submission, and its state takes over. */
 const UNTIL_KNOWN_MS = 1_000;
 
 type FormFrameProps = Omit<FormProps, "children"> & {
-  /** What the action found, by field name. The fields inside show their own without being told. */
+  /** The action's errors by field name. The fields inside show them without being passed them. */
   errors?: FieldErrors | undefined;
-  /** One sentence above the fields, when the whole was refused. */
+  /** One sentence above the fields, if the whole form was refused. */
   message?: string | undefined;
-  /** How that sentence is shown, where it has links in it. */
+  /** How to render that sentence if it contains links. */
   renderMessage?: (message: string) => ReactNode;
-  /** Taken from the fetcher or the navigation when left out. */
+  /** Taken from the fetcher or the navigation by default. */
   busy?: boolean | undefined;
   /** Submit without leaving the page. */
   fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state" | "data">;
-  /** The focus goes to what the first message speaks of, which need not be the first field at fault on the page. */
+  /** Focus goes to the subject of the first message, which need not be the first invalid field on the page. */
   focusesFirstSaid?: boolean;
-  /** The form's schema, to say what is wrong before anything is sent. The action parses with the same one. */
+  /** The form's schema, for validation before sending. The action parses with the same one. */
   schema?: z.ZodType;
   children: ReactNode;
 };
 
-/** A React Router form. After a refused submission the focus is on the first field at fault, else on the banner. */
+/** A React Router form. After a refusal focus goes to the first invalid field, else to the banner. */
 export function FormFrame({
   errors = NO_ERRORS,
   message,
@@ -72,7 +72,7 @@ export function FormFrame({
   const findFault = focusesFirstSaid ? firstSaid : firstAtFault;
   useFocusOnFault({ form, banner, findFault }, shown, sentence, isEarly ? early : reply);
 
-  // Not at the press: what then moves up would lie under the second one of a double click.
+  // Not on press: the layout shift would put something else under the second press of a double click.
   useEffect(() => {
     if (!isBusy) setEarly(null);
   }, [isBusy]);
@@ -93,9 +93,9 @@ export function FormFrame({
       }
     }
     onSubmit?.(event);
-    // Nothing answers to the page then, as when a file is saved.
+    // The page gets no reply then, as when a file is saved.
     if (schema && (event.defaultPrevented || rest.reloadDocument)) find(NO_ERRORS);
-    // A search changes nothing, so it may be sent again before its answer is there.
+    // A search changes nothing, so it may be submitted again before its response arrives.
     if (!event.defaultPrevented && method !== "get") sending.start();
   };
 
@@ -123,7 +123,7 @@ export function FormFrame({
   );
 }
 
-/** Between the press and the next render nothing on the page knows yet that something was sent; this does. */
+/** Between the press and the next render no state on the page shows the submission yet; this does. */
 function useOneAtATime(isBusy: boolean, news: ReadonlyArray<unknown>) {
   const current = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -165,7 +165,7 @@ function useFocusOnFault(
   sentence: string | undefined,
   news: unknown,
 ): void {
-  // By content: a caller may make a new object of the same errors at every render.
+  // By content: a caller may create a new object of the same errors at every render.
   const content = JSON.stringify([errors, sentence]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a new reply are a new refusal.
   useEffect(() => {
@@ -180,7 +180,7 @@ function firstSaid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | nu
   return first === undefined ? null : findControl(form, first);
 }
 
-/** Controls that are not native (an editor) take part through `data-field`, which holds their field's name. */
+/** Controls that are not native (an editor) take part through `data-field`, which contains their field's name. */
 function firstAtFault(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
   for (const control of form.querySelectorAll<HTMLElement>("[name], [data-field]")) {
     const name = control.getAttribute("data-field") ?? control.getAttribute("name") ?? "";

@@ -1,4 +1,4 @@
-/** What a FormFrame tells the fields and buttons inside it. Outside of one: no errors, not busy. */
+/** What a FormFrame passes to the fields and buttons inside it. Outside of one: no errors, not busy. */
 import { createContext, useContext } from "react";
 import type { FieldErrors } from "../core/forms.ts";
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while the page comes alive, true once scripts run: for controls that do nothing without. */
+/** False on the server and during hydration, true once scripts run: for controls that do nothing without. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,13 +1,13 @@
 /**
- * The lamp on a desk by night: a quiet picture beside a form, and without its light where something is missing. All colours
- * are attributes, so that it needs no style sheet. The desk goes on beyond the picture: what is around it cuts it off.
+ * The lamp on a desk at night: a quiet picture beside a form, and unlit where something is missing. All colours are attributes,
+ * so that it needs no style sheet. The desk extends beyond the picture: the container crops it.
  */
 import { useId } from "react";
 
 const INK = "var(--night-ink-muted)";
 const LINE = "var(--night-line)";
 
-/** Decoration, as large as the box it stands in, whose ground is `--night` and which hides what is beyond. */
+/** Decoration that fills its container, which must be `--night` and hide the overflow. */
 export function LampScene({ isLit = true, className }: { isLit?: boolean; className?: string | undefined }) {
   const glow = useId();
   return (
@@ -64,7 +64,7 @@ const STARS = [
   [300, 92, 1.5],
 ] as const;
 
-/** The mark of the product, as large as a thing on a desk. */
+/** The product's mark, as an object on a desk. */
 function Lantern({ isLit }: { isLit: boolean }) {
   return (
     <g transform="translate(93 88) scale(4.2)">

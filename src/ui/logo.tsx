@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import styles from "./logo.module.css";
 
-/** The mark alone. Its caps are in the colour of the words around it. */
+/** The mark alone. Its caps inherit the text colour. */
 export function LogoMark({ isLit = true, className }: { isLit?: boolean; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classes(styles.mark, className)} data-lit={isLit}>
@@ -20,12 +20,11 @@ export function LogoMark({ isLit = true, className }: { isLit?: boolean; classNa
   );
 }
 
-/** More letters, or a word of more, are set smaller and may break anywhere. */
+/** Names with more letters, or a longer word, are set smaller and may break anywhere. */
 const LONG_NAME = /.{21}|\S{14}/;
 
 /**
- * The institute's own picture, or the mark with its name while there is none or it cannot be loaded. The words around it
- * name where it leads.
+ * The institute's logo, or the mark with its name if there is none or it fails to load. The text around it says where it leads.
  */
 export function Logo({ name, src }: { name: string; src: string | null }) {
   const words = (
@@ -39,11 +38,11 @@ export function Logo({ name, src }: { name: string; src: string | null }) {
   return <LogoPicture src={src} alt={name} fallback={words} />;
 }
 
-/** The institute's own picture; `fallback` while there is none or it cannot be loaded. */
+/** The institute's logo; `fallback` if there is none or it fails to load. */
 export function LogoPicture({ src, alt, fallback }: { src: string | null; alt: string; fallback: ReactNode }) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
-  // It may have failed before the page came alive.
+  // It may have failed before hydration.
   useEffect(() => {
     if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src);
   }, [src]);

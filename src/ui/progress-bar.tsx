@@ -1,7 +1,7 @@
 import { uiTexts } from "../content/en/ui.ts";
 import styles from "./progress-bar.module.css";
 
-/** How far something has come. `label` names it; `text` says the value in words, "3 of 20" when left out. */
+/** Progress. `label` names it; `text` gives the value in words, by default "3 of 20". */
 export function ProgressBar({
   label,
   value,

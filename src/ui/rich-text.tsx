@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import styles from "./rich-text.module.css";
 
-/** Stored rich text. It was made clean when it was saved (`sanitizeRichText`), so it is put in as it is. */
+/** Stored rich text. It was sanitised when it was saved (`sanitizeRichText`), so it is inserted unchanged. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server cleaned is ever stored.
   return <div className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,7 +1,7 @@
 import { uiTexts } from "../content/en/ui.ts";
 import styles from "./spinner.module.css";
 
-/** Says that something is on its way, to the eye and to the ear. */
+/** A spinner with a text for screen readers. */
 export function Spinner({ label = uiTexts.loading }: { label?: string }) {
   return (
     <div role="status" className={styles.spinner}>

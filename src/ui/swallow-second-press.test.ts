@@ -4,17 +4,17 @@ const page = new EventTarget();
 vi.stubGlobal("window", page);
 const { swallowSecondPress } = await import("./swallow-second-press.ts");
 
-/** Presses at one place, `at` milliseconds after the page began; tells whether the page got it. */
+/** Presses at one place, `at` milliseconds after the page began; returns whether the page got it. */
 function press(kind: "pointerdown" | "click", at: number): boolean {
   const event = Object.assign(new Event(kind, { cancelable: true }), { clientX: 10, clientY: 10, detail: 1 });
   Object.defineProperty(event, "timeStamp", { value: at });
   return page.dispatchEvent(event);
 }
 
-// A key ends what the test before left waiting.
+// A key press ends what the previous test left pending.
 beforeEach(() => void page.dispatchEvent(new Event("keydown")));
 
-test("the second half of a double click is kept from what the first has opened", () => {
+test("the second half of a double click does not reach what the first has opened", () => {
   press("click", 1000);
   swallowSecondPress();
   expect([press("pointerdown", 1100), press("click", 1100)]).toEqual([false, false]);

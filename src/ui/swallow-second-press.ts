@@ -1,4 +1,4 @@
-/** What opens or closes under the pointer must not get the rest of the gesture, nor hand it to what was behind. */
+/** What opens or closes under the pointer must not receive the rest of the gesture, nor pass it to what was behind. */
 
 /** How long after a press the next one still belongs to a double click, and how far from it: wide enough for a finger. */
 const DOUBLE_CLICK_MS = 500;
@@ -6,7 +6,7 @@ const DOUBLE_CLICK_PX = 30;
 
 const REST_OF_A_PRESS = ["mousedown", "pointerup", "mouseup", "click", "dblclick"] as const;
 
-/** The last click, null when it was made by a key: that one has no place. */
+/** The last click, null if it was made by a key: that one has no position. */
 let lastClick: MouseEvent | null = null;
 if (typeof window !== "undefined") {
   const onClick = (event: MouseEvent) => {
@@ -16,8 +16,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Keeps the second half of a double click, and the repetitions of a key that is still held, from the page. To be called when
- * something has opened or closed. Ends with whatever the person does next.
+ * Keeps the second half of a double click, and the repeats of a key still held, from the page. To be called when something has
+ * opened or closed. Ends with the next input of any kind.
  */
 export function swallowSecondPress(): void {
   const ending = new AbortController();
@@ -41,7 +41,7 @@ export function swallowSecondPress(): void {
   window.addEventListener("pointerdown", onPointerDown, options);
   for (const kind of REST_OF_A_PRESS) window.addEventListener(kind, onRest, options);
   window.addEventListener("keydown", onKeyDown, options);
-  // Typed without a key: dictated, pasted, filled in by the browser.
+  // Entered without a key: dictated, pasted, filled in by the browser.
   window.addEventListener("input", () => ending.abort(), options);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What each part of a table is, said once more: browsers forget it when the parts are laid out as blocks, and these keep a
- * table one (ARIA in HTML, table roles). To be spread on the elements.
+ * The role of each part of a table, stated explicitly: browsers drop it when the parts are laid out as blocks (ARIA in HTML,
+ * table roles). To be spread on the elements.
  */
 export const TABLE_ROLES = {
   table: { role: "table" },

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 export type CopyOutcome = "copied" | "failed" | null;
 
-/** How long it is said (docs/product/administration.md#card-of-a-question). */
+/** How long the result is shown (docs/product/administration.md#card-of-a-question). */
 const CONFIRMED_MS = 2_000;
 
-/** Puts a text on the clipboard when asked to; what came of it is known for a moment, then null again. */
+/** Copies a text to the clipboard on request; the result is available for a moment, then null again. */
 export function useCopy(text: string): { outcome: CopyOutcome; copy: () => Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   useEffect(() => {

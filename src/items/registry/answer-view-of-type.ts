@@ -1,4 +1,4 @@
-/** The answer view of each item type, for `answer-views.tsx`: one line a type, and the compiler asks for it there. */
+/** The answer view of each item type, for `answer-views.tsx`: one line per type, enforced there by the compiler. */
 
 export { ClinicalDecisionAnswer as clinical_decision } from "../types/clinical-decision/answer.view.tsx";
 export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";

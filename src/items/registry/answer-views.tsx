@@ -1,4 +1,4 @@
-/** How each item type is answered. Students load this; it has never seen a solution. */
+/** How each item type is answered. This is what students load; it contains no solution. */
 import type { ComponentType } from "react";
 import { ItemFrame } from "../../ui/answering/item-frame.tsx";
 import type { AnswerView } from "../contract.ts";

@@ -1,6 +1,6 @@
 /**
- * How each item type is written: what is special to the type. The question text and the explanation, which every type
- * has, stand in the form around it.
+ * How each item type is written: the parts special to the type. The question text and the explanation, which every type has, are
+ * in the form around it.
  */
 import type { ComponentType } from "react";
 import { itemTexts } from "../../content/en/items.ts";
@@ -16,7 +16,7 @@ const authorViews: AuthorViews = authorViewOfType;
 
 const texts = itemTexts.authoring;
 
-/** The part of a question that only its type has, below what is known of the patient where it tells of one. */
+/** The type's own part of a question, below the scenario if there is one. */
 export function AuthorItem<T extends ItemType>({
   type,
   draft,

@@ -31,7 +31,7 @@ export type Contents = { [T in ItemType]: ContentOf<(typeof itemModels)[T]> };
 export type Solutions = { [T in ItemType]: SolutionOf<(typeof itemModels)[T]> };
 export type Answers = { [T in ItemType]: AnswerOf<(typeof itemModels)[T]> };
 
-/** Each model by its own shape; every other registry holds an entry for each of these, too. */
+/** Each model with its own types; every other registry must have an entry for each of these, too. */
 export type Models = { [T in ItemType]: ItemModel<Contents[T], Solutions[T], Answers[T]> };
 
 /** A question as a student sees it. There is no `solution` field to forget. */
@@ -49,27 +49,27 @@ export type SolvedItem<T extends ItemType = ItemType> = {
   [N in T]: { type: N; content: Contents[N]; solution: Solutions[N]; answer: Answers[N] };
 }[T];
 
-/** The two halves of a question while it is written; they may be half-finished. */
+/** The two halves of a question while it is being written; they may be incomplete. */
 export type Draft<T extends ItemType> = { content: Contents[T]; solution: Solutions[T] };
 
-/** A question whose parts came apart from each other: the database, or a browser. */
+/** A question as unparsed parts, from the database or a browser. */
 type Parts = { type: string; content: unknown; solution?: unknown; answer?: unknown };
 
-/** In the order in which people are shown them. */
+/** In display order. */
 export const ITEM_TYPES: ReadonlyArray<ItemType> = Object.keys(itemModels).filter(isItemType);
 
-/** True for the id of an item type that this product has. */
+/** True for the id of a known item type. */
 export function isItemType(type: string): type is ItemType {
   return Object.hasOwn(itemModels, type);
 }
 
-/** The model of a type, in the form that lets a caller use it for any of them. */
+/** The model of a type, typed so that callers can use it for any of them. */
 export function modelOf<T extends ItemType>(type: T): Models[T] {
   const models: Models = itemModels;
   return models[type];
 }
 
-/** Every type as it is before the first key is pressed. */
+/** A new draft of every type. */
 export function blankDrafts(): { [T in ItemType]: Draft<T> } {
   const drafts = Object.fromEntries(ITEM_TYPES.map((type) => [type, modelOf(type).draft()]));
   // biome-ignore lint/plugin: under each type stands the draft of its own model.
@@ -102,7 +102,7 @@ export function parseQuestionBody(parts: Parts): QuestionBody {
   return { type, content, solution } as QuestionBody;
 }
 
-/** The answer when it is one the question allows, else null: it is refused, never repaired. */
+/** The answer if the question allows it, else null: it is refused, never repaired. */
 export function parseAnswer(item: { type: string; content: unknown }, answer: unknown): unknown {
   const { model } = modelFor(item.type);
   const content = model.content.parse(item.content);
@@ -110,7 +110,9 @@ export function parseAnswer(item: { type: string; content: unknown }, answer: un
   return parsed.success && model.fits(content, parsed.data) ? parsed.data : null;
 }
 
-/** The same question with another answer; null is the untouched one. An answer that does not fit leaves it as it was. */
+/**
+ * The same question with another answer; null is the untouched one. An answer that does not fit leaves the question unchanged.
+ */
 export function withAnswer(item: OpenItem, answer: unknown): OpenItem {
   const { model, type } = modelFor(item.type);
   const given = answer === null ? model.blank(item.content) : parseAnswer(item, answer);
@@ -128,8 +130,8 @@ function isItemComplete<T extends ItemType>(item: OpenItem<T>): boolean {
 export type AnswerProgress = "untouched" | "partly" | "complete";
 
 /**
- * How far an answer has come; one that was taken back is untouched. A question of several parts may be answered partly: it
- * is scored for what is there, and is not left out.
+ * How complete an answer is; one that was taken back is untouched. A question of several parts may be answered partly: it is
+ * scored for what is there, and is not counted as left out.
  */
 export function progressOf<T extends ItemType>(item: OpenItem<T>): AnswerProgress {
   if (isItemComplete(item)) return "complete";
@@ -137,14 +139,14 @@ export function progressOf<T extends ItemType>(item: OpenItem<T>): AnswerProgres
   return JSON.stringify(item.answer) === JSON.stringify(untouched) ? "untouched" : "partly";
 }
 
-/** How many questions have come how far: what every list and page says is answered. */
+/** How many questions are untouched, partly or fully answered: every list and page counts with this. */
 export function countProgress(items: Iterable<OpenItem>): Record<AnswerProgress, number> {
   const counts = { untouched: 0, partly: 0, complete: 0 };
   for (const item of items) counts[progressOf(item)] += 1;
   return counts;
 }
 
-/** What is wrong with a question, in the order it is to be said. */
+/** The problems of a question, in display order. */
 export function problemsOf<T extends ItemType>(body: QuestionBody<T>): Problem[] {
   return modelOf(body.type).problems(body.content, body.solution);
 }
@@ -154,14 +156,14 @@ export function textsOf<T extends ItemType>(body: { type: T; content: Contents[T
   return modelOf(body.type).texts(body.content);
 }
 
-/** What a list shows of a question, and what tells it from others. */
+/** What a list shows of a question to tell it from others. */
 export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
   return modelOf(body.type).outline(body.content, body.solution);
 }
 
 /**
- * The question text of a stored content in plain words, and everything that an answer may name. Where its type is not known,
- * each type that can read it reads the same. Null for what cannot be read.
+ * The question text of a stored content in plain text, and everything that an answer may refer to. If its type is unknown, any
+ * type that can parse it gives the same result. Null if none can.
  */
 export function readContent(
   content: unknown,
@@ -175,7 +177,7 @@ export function readContent(
   return null;
 }
 
-/** The question with each of its rich texts put through `change`. Throws when what comes out does not parse any more. */
+/** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */
 export function mapRichTexts<T extends ItemType>(
   body: QuestionBody<T>,
   change: (html: string) => string,

@@ -11,7 +11,7 @@ type ReviewViews = { [T in ItemType]: ReviewView<Contents[T], Solutions[T], Answ
 
 const reviewViews: ReviewViews = reviewViewOfType;
 
-/** One question after scoring: own answer, right answer, points and why. */
+/** One question after scoring: the student's answer, right answer, points and why. */
 export function ReviewItem<T extends ItemType>({ item, score }: { item: SolvedItem<T>; score: Score }) {
   const View: ComponentType<{ content: Contents[T]; solution: Solutions[T]; answer: Answers[T]; score: Score }> =
     reviewViews[item.type];

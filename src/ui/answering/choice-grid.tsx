@@ -1,4 +1,4 @@
-/** Rows against columns, a native radio button or check box where they meet; the whole of the cell can be pressed. */
+/** Rows against columns, a native radio button or check box in each cell; the whole cell is clickable. */
 import { type ReactNode, useId } from "react";
 import { TABLE_ROLES as ROLES } from "../table-roles.ts";
 import styles from "./choice-grid.module.css";
@@ -8,21 +8,21 @@ import { GridFrame, GridHead } from "./grid.tsx";
 type Named<Id extends string> = { id: Id; text: string };
 
 /**
- * One question posed for several rows. `onChange` receives the ids of all columns that are chosen in that row now, in the
- * columns' order. Each control is called by its row and its column.
+ * One question asked for several rows. `onChange` receives the ids of all columns now chosen in that row, in the columns' order.
+ * Each control is labelled by its row and its column.
  */
 export function ChoiceGrid<ColumnId extends string>(props: {
   /** In a row. */
   kind: "one" | "many";
   instruction: string;
-  /** What the table is called. */
+  /** The caption of the table. */
   label: string;
   /** What the rows are, above them. */
   rowHeading: ReactNode;
   columns: ReadonlyArray<Named<ColumnId>>;
   rows: ReadonlyArray<Named<string>>;
   isChosen: (rowId: string, columnId: ColumnId) => boolean;
-  /** How far the answer has come, below the grid. */
+  /** How complete the answer is, below the grid. */
   progress: string;
   disabled: boolean;
   onChange: (rowId: string, chosen: ColumnId[]) => void;

@@ -4,7 +4,7 @@ import styles from "./choice-list.module.css";
 
 type Option = { id: string; text: string };
 
-/** How many may be chosen, and what is said about it below the options. */
+/** How many may be chosen, and the text about it below the options. */
 export type MostChoices = {
   count: number;
   /** How many are chosen now. */
@@ -14,8 +14,8 @@ export type MostChoices = {
 };
 
 /**
- * The options of one question. `chosen` holds ids; `onChange` receives all ids that are chosen now, in the options' order.
- * Where there is a `most`, one more is refused and the reason said; the options that are left stay reachable, to be read.
+ * The options of one question. `chosen` contains ids; `onChange` receives all ids now chosen, in the options' order. With a
+ * `most`, one more is refused with the reason; the remaining options stay focusable, to be read.
  */
 export function ChoiceList(
   props: ({ kind: "one"; most?: never } | { kind: "many"; most?: MostChoices }) & {

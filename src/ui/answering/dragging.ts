@@ -1,7 +1,7 @@
 /** Dragging with a mouse between tokens and slots of one part. */
 import type { DragEvent } from "react";
 
-/** What is being dragged in this part, and how to say so. */
+/** What is being dragged in this part, and its setter. */
 export type Dragging = {
   /** The id of a token; null while nothing is dragged. */
   dragged: string | null;
@@ -9,7 +9,7 @@ export type Dragging = {
   onEnd: () => void;
 };
 
-/** What makes an element draggable. The browser wants text to go with it, though nobody else reads it. */
+/** Makes an element draggable. Browsers require data with it, though nothing reads it. */
 export function dragSource({ onStart, onEnd }: Dragging, token: { id: string; text: string }, disabled: boolean) {
   if (disabled) return {};
   return {
@@ -23,7 +23,7 @@ export function dragSource({ onStart, onEnd }: Dragging, token: { id: string; te
   };
 }
 
-/** What makes an element take the token that is dragged; only tokens of its own part are dragged as far as it knows. */
+/** Makes an element a drop target; it only knows of drags of tokens of its own part. */
 export function dropTarget({ dragged }: Dragging, onDrop: (id: string) => void) {
   if (dragged === null) return {};
   return {

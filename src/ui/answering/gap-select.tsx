@@ -2,8 +2,8 @@ import { Icon } from "../icon.tsx";
 import styles from "./gaps.module.css";
 
 /**
- * A drop-down inside a sentence. Its first choice is the empty one, which shows the placeholder and takes the answer
- * back; `picked` is the id of an option, null for none.
+ * A drop-down inside a sentence. Its first choice is the empty one, which shows the placeholder and clears the answer; `picked`
+ * is the id of an option, null for none.
  */
 export function GapSelect({
   label,
@@ -13,7 +13,7 @@ export function GapSelect({
   disabled,
   onChange,
 }: {
-  /** What it is called: nothing around it says so. */
+  /** Its accessible name: nothing around it supplies one. */
   label: string;
   placeholder: string;
   options: ReadonlyArray<{ id: string; text: string }>;

@@ -1,12 +1,12 @@
-/** What a grid to answer and a reviewed one share: the table that turns into cards, and its headings. */
+/** Shared by grids to answer and reviewed ones: the table that turns into cards, and its headings. */
 import type { ReactNode } from "react";
 import { TABLE_ROLES as ROLES } from "../table-roles.ts";
 import styles from "./grid.module.css";
 
-/** Two columns of such words stand side by side in a card on a phone. */
+/** Two columns of such words fit side by side in a card on a phone. */
 const PAIR_WORD_LENGTH = 11;
 
-/** The table around the rows of a grid. `canPair` is for cells of few words: two of them may share a line of a card. */
+/** The table around the rows of a grid. `canPair` is for cells with few words: two of them may share a line of a card. */
 export function GridFrame(props: {
   label: string;
   columnTexts: ReadonlyArray<string>;
@@ -24,7 +24,7 @@ export function GridFrame(props: {
   );
 }
 
-/** The headings. Cells are named by them: that of the third column is `${id}-column-2`. */
+/** The headings, which label the cells: that of the third column is `${id}-column-2`. */
 export function GridHead(props: { id: string; rowHeading: ReactNode; columnTexts: ReadonlyArray<string> }) {
   const { id, rowHeading, columnTexts } = props;
   return (

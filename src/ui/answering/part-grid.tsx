@@ -1,13 +1,13 @@
-/** The parts of one question: side by side where there is room, under each other on a phone. */
+/** The parts of one question: side by side where there is room, stacked on a phone. */
 import type { ReactNode } from "react";
 import styles from "./part-grid.module.css";
 
-/** Room for parts. */
+/** The grid of parts. */
 export function PartGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** One part that has its title in what is inside, such as the legend of a group of choices. */
+/** One part whose title is inside, such as the legend of a group of choices. */
 export function Part({ children }: { children: ReactNode }) {
   return <div className={styles.part}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * One part of a question whose answer is put together: its slots, the tokens that fit them, and what has just happened.
- * Pressing a token or a slot does everything; with a mouse tokens can be dragged as well.
+ * One part of a question answered by placing: its slots, the tokens that fit them, and the last action. Pressing a token or a
+ * slot is enough for everything; with a mouse tokens can be dragged as well.
  */
 import { useId, useRef, useState } from "react";
 import { placingTexts as texts } from "../../content/en/placing.ts";
@@ -11,7 +11,7 @@ import { TokenList } from "./token-list.tsx";
 
 export type Token = { id: string; text: string };
 
-/** What the part is called, and what its empty slots and its tokens ask for. */
+/** The part's name, and the labels of its empty slots and its tokens. */
 export type PlacementLabels = { part: string; emptySlot: string; tokens: string };
 
 /**

@@ -6,7 +6,7 @@ test("a pressed token goes into the next free slot, and pressed again it comes b
   expect(pressToken(["a1", "a2"], "a1", 2)).toEqual({ kind: "taken-back", ids: ["a2"] });
 });
 
-test("full slots refuse one more, a single slot takes the new one for the old", () => {
+test("full slots refuse one more, a single slot replaces its token", () => {
   expect(pressToken(["a1", "a2"], "a3", 2)).toEqual({ kind: "full" });
   expect(pressToken([], "a3", 0)).toEqual({ kind: "full" });
   expect(pressToken(["c1"], "c2", 1)).toEqual({ kind: "replaced", ids: ["c2"], other: "c1" });
@@ -18,6 +18,6 @@ test("a dropped token takes the slot it is dropped on, or the next free one", ()
   expect(dropToken(["a1", "a2"], "a2", 0, 2)).toEqual({ kind: "placed", ids: ["a1", "a2"] });
 });
 
-test("when everything is taken back nothing is left", () => {
+test("removing everything leaves nothing", () => {
   expect(takeBack(["a1"], "a1")).toEqual({ kind: "taken-back", ids: [] });
 });

@@ -1,13 +1,13 @@
-/** The rules of putting tokens into slots. What is placed is a list of ids without gaps; a slot is an index in it. */
+/** The rules of placing tokens in slots. Placed tokens are a list of ids without gaps; a slot is an index in it. */
 
-/** What came of it; `full` changes nothing. */
+/** The result; `full` changes nothing. */
 export type Placing =
   | { kind: "placed"; ids: string[] }
   | { kind: "replaced"; ids: string[]; other: string }
   | { kind: "taken-back"; ids: string[] }
   | { kind: "full" };
 
-/** Puts a token into the next free slot, or takes it back. Where there is one slot only, the new one replaces the old. */
+/** Puts a token into the next free slot, or takes it back. If there is only one slot, the new token replaces the old. */
 export function pressToken(ids: ReadonlyArray<string>, id: string, slots: number): Placing {
   if (ids.includes(id)) return takeBack(ids, id);
   const [only] = ids;
@@ -15,7 +15,7 @@ export function pressToken(ids: ReadonlyArray<string>, id: string, slots: number
   return ids.length < slots ? { kind: "placed", ids: [...ids, id] } : { kind: "full" };
 }
 
-/** Puts a token into a certain slot: what is there goes back. One that is placed already stays where it is. */
+/** Puts a token into a given slot, whose token is taken out. A token already placed keeps its slot. */
 export function dropToken(ids: ReadonlyArray<string>, id: string, slot: number, slots: number): Placing {
   if (ids.includes(id)) return { kind: "placed", ids: [...ids] };
   const other = ids[slot];

@@ -1,6 +1,6 @@
 import styles from "./choice-list.module.css";
 
-/** One of some options, looking like `ChoiceList`, as a plain form sends it under `name`. Nothing of it needs scripts. */
+/** A choice of one option, styled like `ChoiceList`, that a plain form submits under `name`. Works without scripts. */
 export function PlainChoices(props: {
   name: string;
   instruction: string;

@@ -1,4 +1,4 @@
-/** Why a question earned what it earned, in words, and the author's explanation. */
+/** How the points of a question were scored, in words, and the author's explanation. */
 import { itemTexts } from "../../content/en/items.ts";
 import { RichText } from "../rich-text.tsx";
 import styles from "./points.module.css";

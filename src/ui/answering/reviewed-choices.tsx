@@ -1,12 +1,12 @@
-/** Options after scoring: which were chosen, which are right, said in words and with a sign, never by colour alone. */
+/** Options after scoring: which were chosen, which are right, in words and with an icon, never by colour alone. */
 import { Icon } from "../icon.tsx";
 import styles from "./reviewed-choices.module.css";
 
 type Option = { id: string; text: string };
-/** What became of a choice; `left` is a wrong one that was not chosen. */
+/** The outcome of a choice; `left` is a wrong one that was not chosen. */
 export type Verdict = "chosen-right" | "chosen-wrong" | "missed" | "left";
 
-/** The options with what became of each. `labels` are the words for the three that need one. */
+/** The options with their outcomes. `labels` are the words for the three that need one. */
 export function ReviewedChoices(props: {
   options: ReadonlyArray<Option>;
   chosen: ReadonlyArray<string>;
@@ -32,13 +32,13 @@ export function ReviewedChoices(props: {
   );
 }
 
-/** What became of one choice. */
+/** The outcome of one choice. */
 export function verdictOf(isChosen: boolean, isRight: boolean): Verdict {
   if (isChosen) return isRight ? "chosen-right" : "chosen-wrong";
   return isRight ? "missed" : "left";
 }
 
-/** The drawing that stands for it. */
+/** The icon of an outcome. */
 export function signOf(verdict: Verdict) {
   switch (verdict) {
     case "chosen-right":
@@ -53,7 +53,7 @@ export function signOf(verdict: Verdict) {
   }
 }
 
-/** The words for it. */
+/** The words for an outcome. */
 export function labelOf(
   verdict: Exclude<Verdict, "left">,
   labels: { chosenRight: string; chosenWrong: string; missed: string },

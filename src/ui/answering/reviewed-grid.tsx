@@ -1,4 +1,4 @@
-/** A grid after scoring: what was chosen and what is right in each row, in words and with a sign, never by colour alone. */
+/** A grid after scoring: what was chosen and what is right in each row, in words and with an icon, never by colour alone. */
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import { TABLE_ROLES as ROLES } from "../table-roles.ts";
@@ -12,7 +12,7 @@ type Named = { id: string; text: string };
 /** Points in words, for each row or for each column, under their heading. */
 export type GridPoints = { heading: string; of: (id: string) => string };
 
-/** The rows and columns with what became of each cell. `labels` are the words for the three that need one. */
+/** The rows and columns with the outcome of each cell. `labels` are the words for the three that need one. */
 export function ReviewedGrid(props: {
   label: string;
   rowHeading: ReactNode;

@@ -9,12 +9,12 @@ import styles from "./slots.module.css";
 type Token = { id: string; text: string };
 
 /**
- * One slot to put a token into, wherever it stands and wherever its tokens are. Pressing a filled one takes its token back,
- * pressing an empty one leads to the tokens. It stays the same element whatever is in it, so that the focus stays on it.
+ * One slot for a token, wherever it and its tokens are. Pressing a filled one takes its token back, pressing an empty one moves
+ * focus to the tokens. It stays the same element whatever it contains, so that it keeps the focus.
  */
 function Slot(props: {
   token: Token | undefined;
-  /** What it asks for while it is empty, and what it is among the others, which is only heard. */
+  /** Its label while empty, and its position among the others for screen readers. */
   emptyLabel: string;
   place: string;
   disabled: boolean;
@@ -54,7 +54,7 @@ function Slot(props: {
   );
 }
 
-/** As many slots as are asked for, the first ones filled by the tokens that are placed, in their order. */
+/** As many slots as are asked for, the first ones filled with the placed tokens, in order. */
 export function Slots({
   tokens,
   count,
@@ -82,7 +82,7 @@ export function Slots({
   );
 }
 
-/** The slots after scoring: what was put there, and whether it is right, in words and with a sign. */
+/** The slots after scoring: what was put there, and whether it is right, in words and with an icon. */
 export function ReviewedSlots({
   tokens,
   count,

@@ -1,4 +1,4 @@
-/** Rich text with gaps: something of ours in the place of each word in square brackets. */
+/** Rich text with gaps: a control in place of each word in square brackets. */
 import parse, { Element } from "html-react-parser";
 import type { ReactElement } from "react";
 import { countBrackets, replaceBrackets } from "../../core/brackets.ts";
@@ -8,12 +8,12 @@ import styles from "./gaps.module.css";
 
 const GAP = "data-gap";
 const TAIL = "data-tail";
-/** A full stop or a comma behind a gap would else be free to start the next line. */
+/** Otherwise a full stop or comma after a gap could wrap to the next line. */
 const BEFORE_TAIL = /(<span data-gap="\d+")><\/span>([.,;:!?)”’]+)/g;
 
 /**
- * Stored rich text, clean as for `RichText`, with the first of the gaps in the place of the first bracket, and so on. A
- * bracket for which there is no gap stays text; a gap for which there is no bracket stands below the text, after its label.
+ * Stored rich text, sanitised as for `RichText`, with the first gap in place of the first bracket, and so on. A bracket without a
+ * gap stays text; a gap without a bracket goes below the text, after its label.
  */
 export function TextWithGaps({
   html,
@@ -21,7 +21,7 @@ export function TextWithGaps({
   label,
 }: {
   html: string;
-  /** Phrasing content only, with keys that are no numbers: among them are the keys of the text around. */
+  /** Phrasing content only, with non-numeric keys: the surrounding text has numeric ones. */
   gaps: ReadonlyArray<ReactElement>;
   label: (index: number) => string;
 }) {

@@ -6,8 +6,8 @@ import styles from "./token-list.module.css";
 type Token = { id: string; text: string };
 
 /**
- * Texts that can be placed: each a button that is pressed while its text is in a slot. While the slots are full the others
- * stay reachable, to be read, and to say why they cannot be placed.
+ * Texts to place: each a button, pressed while its text is in a slot. While the slots are full the others stay focusable, to be
+ * read, and to explain why they cannot be placed.
  */
 export function TokenList({
   label,

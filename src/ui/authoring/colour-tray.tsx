@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import richText from "../rich-text.module.css";
 import styles from "./rich-text-editor.module.css";
 
-/** A row of colours under the toolbar. Each is shown as it will look, by night as well; null takes the colour off. */
+/** A row of colours under the toolbar, each shown as it will look, at night as well; null removes the colour. */
 export function ColourTray({
   id,
   kind,
@@ -31,7 +31,7 @@ export function ColourTray({
       className={classes(styles.tray, richText.text)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // A dialog around the editor stays open.
+        // A dialog around the editor must stay open.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -1,4 +1,4 @@
-/** A list being written, whatever its entries are – options, rows, parts: what is wrong with it, adding, removing, the focus. */
+/** Editing a list of any kind of entries – options, rows, parts: its errors, adding, removing, the focus. */
 import { Fragment, type ReactNode, useId, useRef } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
@@ -11,13 +11,13 @@ export type EntryLabels = {
   remove: (number: number) => string;
   /** Why nothing more can be removed. */
   fewestStay: string;
-  /** Why nothing more can be added, where that is said. */
+  /** Why nothing more can be added, if shown. */
   mostReached?: string;
 };
 
 /**
- * `errors` stand below the entries, and the list is described by them. `addField` is the path of the list among the
- * problems, when the button is where its errors lead. `onRemove` is not called at the fewest that have to stay.
+ * `errors` are shown below the entries, and describe the list. `addField` is the path of the list among the problems, if its
+ * errors lead to the button. `onRemove` is not called at the minimum.
  */
 export function EntryList<Entry extends { id: string }>(props: {
   legend: string;
@@ -28,7 +28,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   labels: EntryLabels;
   errors: ReadonlyArray<string | undefined>;
   addField: string | undefined;
-  /** One element an entry, with the button that removes it. */
+  /** One element per entry, with the button that removes it. */
   children: (entry: Entry, index: number, remove: ReactNode) => ReactNode;
   onAdd: () => void;
   onRemove: (id: string) => void;
@@ -39,7 +39,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   const said = errors.flatMap((error, index) => (error ? [`${id}-${index}-error`] : [])).join(" ") || undefined;
   const canRemove = entries.length > fewest;
 
-  /** After a removal the button is gone, after an addition there is something to fill in: the focus goes to a text. */
+  /** After a removal the button is gone, after an addition there is a text to fill in: focus moves to a text. */
   function focusEntry(index: number) {
     list.current?.children[index]
       ?.querySelector<HTMLElement>("textarea, select, input:not([type='radio'], [type='checkbox'])")
@@ -105,7 +105,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   );
 }
 
-/** The text of an entry. `faultName` is for the whole list being at fault: this entry is where to go on. */
+/** The text of an entry. `faultName` is the path of the whole list: its errors lead to this entry. */
 export function EntryText(props: {
   name: string;
   faultName: string | undefined;

@@ -50,7 +50,7 @@ export function ImageDialog({
     forgetWrong("file", "address");
     setIsUploading(true);
     const reply = await uploadImage(file);
-    // Another one was chosen meanwhile, and what is said is of that one.
+    // Another one was chosen meanwhile, and the message is about that one.
     if (latest.current !== file) return;
     setIsUploading(false);
     if (reply.kind === "refused") setErrors((before) => ({ ...before, file: reply.message }));
@@ -63,7 +63,7 @@ export function ImageDialog({
   const sendPasted = useEffectEvent(() => void choose(pasted ?? undefined));
   useEffect(() => sendPasted(), []);
 
-  /** What was said of a field goes with the next change of it. */
+  /** The error of a field is cleared by the next change to it. */
   function forgetWrong(...fields: ReadonlyArray<keyof Wrong>) {
     setErrors((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
   }
@@ -72,7 +72,7 @@ export function ImageDialog({
     setAddress(typed);
     forgetWrong("file", "address");
     const src = typed.trim();
-    // Its size is not known before it is shown.
+    // Its size is unknown until it is displayed.
     setPicture(isImageAddress(src) ? { src, width: null, height: null } : null);
   }
 
@@ -134,7 +134,7 @@ export function ImageDialog({
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // The editor stands in a form, which this must not send.
+              // The editor is inside a form, which this must not submit.
               event.preventDefault();
               put();
             }}

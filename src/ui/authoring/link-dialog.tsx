@@ -64,7 +64,7 @@ export function LinkDialog({
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The editor stands in a form, which this must not send.
+          // The editor is inside a form, which this must not submit.
           event.preventDefault();
           apply();
         }}

@@ -1,4 +1,4 @@
-/** A list of options being written: the text of each, and a mark on those that are right. */
+/** Editing a list of options: the text of each, and a mark on the right ones. */
 import { useId } from "react";
 import { type EntryLabels, EntryList, EntryText } from "./entry-list.tsx";
 import styles from "./option-editor.module.css";
@@ -13,8 +13,8 @@ export type OptionEditorLabels = EntryLabels & {
 };
 
 /**
- * `at` is the path of the options among the question's problems, `atCorrect` that of what is right: under these names
- * stand their errors. `onRemove` is not called at the fewest that have to stay.
+ * `at` is the path of the options among the question's problems, `atCorrect` that of what is right: their errors are found under
+ * these names. `onRemove` is not called at the minimum.
  */
 export function OptionEditor(props: {
   kind: "one" | "many";
@@ -36,7 +36,7 @@ export function OptionEditor(props: {
   const id = useId();
   const listError = errorAt(at);
   const correctError = errorAt(atCorrect);
-  // The first option that is still empty is where to go on.
+  // Focus goes to the first option that is still empty.
   const firstEmpty = Math.max(
     0,
     options.findIndex(({ text }) => text.trim() === ""),

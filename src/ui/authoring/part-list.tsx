@@ -1,4 +1,4 @@
-/** The parts of a question being written, each with a name and fields of its own: locations, drop-downs. */
+/** Editing the parts of a question, each with a name and fields of its own: locations, drop-downs. */
 
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
@@ -12,8 +12,8 @@ export type PartListLabels = EntryLabels & {
 };
 
 /**
- * `at` is the path of the parts among the question's problems: an error of the whole list leads there. The first field of
- * a part gets the focus when the part is new. `onRemove` is not called at the fewest that have to stay.
+ * `at` is the path of the parts among the question's problems: errors of the whole list lead there. The first field of a new part
+ * gets the focus. `onRemove` is not called at the minimum.
  */
 export function PartList<Part extends { id: string }>(props: {
   at: string;

@@ -12,7 +12,7 @@ import { pictureIn } from "./rich-text-image.ts";
 import { RichTextToolbar, type ToolSet } from "./rich-text-toolbar.tsx";
 import { EXTENSIONS } from "./rich-text-tools.ts";
 
-/** Toolbar and text. `value` is read once; from then on the text is the editor's, and `onChange` tells of it. */
+/** Toolbar and text. `value` is the initial value only; from then on the editor owns the text, and `onChange` reports it. */
 export function RichTextEditor({
   label,
   control,
@@ -43,7 +43,7 @@ export function RichTextEditor({
         ...(isRequired ? { "aria-required": "true" } : {}),
         class: classes(richText.text, styles.text),
       },
-      // Formatted text from elsewhere is not even read.
+      // Formatted text from elsewhere is not even parsed.
       transformPastedHTML: () => "",
       handlePaste: (view: EditorView, event: ClipboardEvent) => {
         const picture = pictureIn(event.clipboardData);
@@ -95,7 +95,7 @@ function pasteWords(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** What is dragged in from elsewhere is pasted; what is moved inside keeps its formatting. */
+/** What is dragged in from outside is pasted; what is moved inside keeps its formatting. */
 function dropWords(view: EditorView, event: DragEvent, isMoved: boolean): boolean {
   if (isMoved) return false;
   const text = event.dataTransfer?.getData("text/plain") ?? "";
@@ -103,7 +103,7 @@ function dropWords(view: EditorView, event: DragEvent, isMoved: boolean): boolea
   return true;
 }
 
-/** Puts the cursor where something was dropped; false beside the text. */
+/** Puts the cursor at the drop position; false outside the text. */
 function setCursor(view: EditorView, event: DragEvent): boolean {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));

@@ -1,6 +1,6 @@
 /**
- * A field for formatted text. The editor loads once scripts run; before that, and without scripts, stands a plain text
- * area, and the form also says `<name>Format=plain`. What was typed there by then goes into the editor.
+ * A field for formatted text. The editor loads once scripts run; until then, and without scripts, it is a plain text area, and
+ * the form also contains `<name>Format=plain`. What was typed there is passed to the editor.
  */
 import { lazy, Suspense } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
@@ -15,7 +15,7 @@ import type { ToolSet } from "./rich-text-toolbar.tsx";
 
 const LazyEditor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
-/** What `<name>Format` says about text that was written without the editor. */
+/** The value of `<name>Format` for text that was written without the editor. */
 export const PLAIN_FORMAT = "plain";
 
 /** What was typed into the text area: words as they are, unless it began with the markup of a text that was there. */
@@ -24,7 +24,7 @@ export function htmlOfArea(text: string): string {
   return /^\s*<(?:p|h[1-3]|ul|ol|blockquote|pre)\b/.test(text) ? text : htmlOfPlainText(text);
 }
 
-/** Formatted text with its label. `value` is where the editor starts; to start anew give another `key`. */
+/** Formatted text with its label. `value` is the initial value; to reset it, change `key`. */
 export function RichTextField({
   label,
   name,
@@ -39,7 +39,7 @@ export function RichTextField({
   required?: boolean;
   tools?: ToolSet;
   value: string;
-  /** Called with HTML, empty for no text at all. */
+  /** Called with HTML, empty for no text. */
   onChange: (html: string) => void;
 }) {
   const field = useField({ name, error, hint });

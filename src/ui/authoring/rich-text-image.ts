@@ -1,13 +1,13 @@
-/** An image among the words of a rich text, and what the toolbar does with it. */
+/** Images in a rich text, and the toolbar's commands on them. */
 import { type Editor, mergeAttributes, Node } from "@tiptap/core";
 import { isImageAddress } from "../../core/image-address.ts";
 
-/** `alt` is empty for a decoration and null when nobody has said what is to be seen. Sizes are pixels. */
+/** `alt` is empty for a decoration and null if nobody has described it. Sizes are pixels. */
 export type TextImage = { src: string; alt: string | null; width: number | null; height: number | null };
 
 const NAME = "image";
 
-/** Stands in a line of text, as in HTML. Pasted and dropped text brings words only: images come through the dialog. */
+/** Inline, as in HTML. Pasted and dropped content is text only: images come through the dialog. */
 export const ImageNode = Node.create({
   name: NAME,
   inline: true,

@@ -1,6 +1,6 @@
 /**
- * The editor's toolbar: one stop for the Tab key, arrow keys inside (ARIA Authoring Practices, toolbar). Pressing a tool
- * puts the cursor back into the text; a list of choices keeps the focus while the keyboard walks through it.
+ * The editor's toolbar: one Tab stop, arrow keys inside (ARIA Authoring Practices, toolbar). Pressing a tool returns the cursor
+ * to the text; a drop-down keeps the focus while the keyboard moves through it.
  */
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
@@ -22,7 +22,7 @@ const texts = authoringTexts;
  */
 export type ToolSet = "all" | "simple";
 
-/** The tools of one editor; `label` names the field they format. `pasted` is a picture that came without the toolbar. */
+/** The tools of one editor; `label` names the field they format. `pasted` is an image that came without the toolbar. */
 export function RichTextToolbar({
   editor,
   label,

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { sanitizeRichText } from "../../core/rich-text.server.ts";
 import { FONT_SIZES, HIGHLIGHT_COLOURS, linkAddress, TEXT_COLOURS } from "./rich-text-tools.ts";
 
-test("an address is taken as people type it", () => {
+test("an address is accepted as people type it", () => {
   expect(linkAddress(" example.org/a?b=1 ")).toBe("https://example.org/a?b=1");
   expect(linkAddress("http://example.org")).toBe("http://example.org");
   expect(linkAddress("asha@example.org")).toBe("mailto:asha@example.org");
   expect(linkAddress("mailto:asha@example.org")).toBe("mailto:asha@example.org");
 });
 
-test("what is no address, or one that runs something, is refused", () => {
+test("what is not an address, or one that runs something, is refused", () => {
   for (const typed of [
     "",
     "  ",
@@ -25,7 +25,7 @@ test("what is no address, or one that runs something, is refused", () => {
   }
 });
 
-test("every address that is taken survives the cleaning", () => {
+test("every accepted address survives the cleaning", () => {
   for (const href of ["https://example.org/a", "mailto:asha@example.org"]) {
     expect(sanitizeRichText(`<p><a href="${linkAddress(href)}">here</a></p>`)).toContain(`href="${href}"`);
   }

@@ -9,7 +9,7 @@ import { Color, FontSize, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { ImageNode, selectedImage } from "./rich-text-image.ts";
 
-/** Tiptap's own writes `color: inherit` beside the ground, which by night would put light ink on it. */
+/** Tiptap's own also writes `color: inherit` with the background, which at night would put light ink on it. */
 const ColouredHighlight = Highlight.extend({
   addAttributes() {
     return {
@@ -43,7 +43,7 @@ export type BlockFormat = (typeof BLOCK_FORMATS)[number];
 
 export const FONT_SIZES = ["8pt", "10pt", "12pt", "14pt", "18pt", "24pt", "36pt"] as const;
 
-/** Dark enough to be read on paper; by night they are turned over (`rich-text.module.css`). */
+/** Dark enough for paper; inverted at night (`rich-text.module.css`). */
 export const TEXT_COLOURS = {
   red: "#b3261e",
   orange: "#954600",
@@ -54,7 +54,7 @@ export const TEXT_COLOURS = {
   grey: "#5b6467",
 } as const;
 
-/** Light enough for dark ink, by night as well. */
+/** Light enough for dark ink, at night as well. */
 export const HIGHLIGHT_COLOURS = {
   yellow: "#ffe49a",
   orange: "#ffd6ad",
@@ -79,9 +79,9 @@ const TOGGLES = [
 export type Toggle = (typeof TOGGLES)[number];
 
 export type ToolbarState = {
-  /** Null in a code block, which is none of them. */
+  /** Null in a code block, which has no format of the list. */
   format: BlockFormat | null;
-  /** Empty for text of the usual size. */
+  /** Empty for text of the default size. */
   size: string;
   colour: string | null;
   highlight: string | null;
@@ -92,7 +92,7 @@ export type ToolbarState = {
   canRedo: boolean;
 };
 
-/** What the toolbar shows about the place of the cursor. */
+/** What the toolbar shows about the cursor's position. */
 export function toolbarState(editor: Editor): ToolbarState {
   return {
     format: formatAtCursor(editor),
@@ -107,12 +107,12 @@ export function toolbarState(editor: Editor): ToolbarState {
   };
 }
 
-/** "Normal" is text without anything of its own; it also takes lists, quotes and alignment off. */
+/** "Normal" removes all block formatting: lists, quotes and alignment too. */
 export function setFormat(editor: Editor, format: BlockFormat): void {
   keepMarks(editor, formatted(editor.chain(), format, editor.isActive("blockquote"))).run();
 }
 
-/** Turns one kind of formatting on or off. */
+/** Toggles one kind of formatting. */
 export function press(editor: Editor, toggle: Toggle): void {
   const chain = toggled(editor.chain().focus(), toggle);
   const isOfLetters = toggle === "bold" || toggle === "italic" || toggle === "underline";
@@ -163,7 +163,7 @@ function toggled(chain: ChainedCommands, toggle: Toggle): ChainedCommands {
   }
 }
 
-/** What was turned on or off for the next letter stays so when the block changes; the editor would forget it. */
+/** Formatting toggled for the next character survives a change of block; the editor would drop it. */
 function keepMarks(editor: Editor, chain: ChainedCommands): ChainedCommands {
   const { storedMarks } = editor.state;
   return chain.command(({ tr }) => {
@@ -172,7 +172,7 @@ function keepMarks(editor: Editor, chain: ChainedCommands): ChainedCommands {
   });
 }
 
-/** Links what is selected, or the whole link around the cursor, or else writes the address itself. */
+/** Links the selection, or the whole link around the cursor, or otherwise inserts the address itself. */
 export function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
   if (empty && !editor.isActive("link")) {
@@ -187,7 +187,7 @@ export function setLink(editor: Editor, href: string): void {
   editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
 }
 
-/** What was typed as an address that a link may have, or null. */
+/** The typed text as an allowed address of a link, or null. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   const href = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : text.includes("@") ? `mailto:${text}` : `https://${text}`;
@@ -241,7 +241,7 @@ function attribute(editor: Editor, mark: string, name: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Browsers give a colour that was written as #rrggbb back as rgb(). */
+/** Browsers return a colour written as #rrggbb in the form rgb(). */
 function asHex(colour: string | null): string | null {
   const [, ...parts] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/.exec(colour ?? "") ?? [];
   return parts.length === 3 ? `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}` : colour;

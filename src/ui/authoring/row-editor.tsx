@@ -1,4 +1,4 @@
-/** A list of rows being written, each with a text and, where there are choices, with what is right for it. */
+/** Editing a list of rows, each with a text and, where there are choices, with what is right for it. */
 import { useId } from "react";
 import { FieldError } from "../field.tsx";
 import { type EntryLabels, EntryList, EntryText } from "./entry-list.tsx";
@@ -15,9 +15,9 @@ export type RowEditorLabels = EntryLabels & {
 };
 
 /**
- * `at` is the path of the rows among the question's problems, `atRight` that of what is right, and `atRight.<row id>` that
- * of what is right in one row: under these names stand their errors. `onRemove` is not called at the fewest that have to
- * stay. Without `choices` the rows are texts alone.
+ * `at` is the path of the rows among the question's problems, `atRight` that of what is right, and `atRight.<row id>` that of
+ * what is right in one row: their errors are found under these names. `onRemove` is not called at the minimum. Without `choices`
+ * rows are texts only.
  */
 export function RowEditor(props: {
   kind: "one" | "many";
@@ -67,7 +67,7 @@ export function RowEditor(props: {
             <RowChoices
               kind={kind}
               name={`${id}-${index}`}
-              // What is wrong with all rows together leads to the first of them.
+              // Errors about all rows lead to the first of them.
               atRight={rightError !== undefined && index === 0 ? atRight : `${atRight}.${row.id}`}
               label={labels.choices(index + 1)}
               choices={choices}

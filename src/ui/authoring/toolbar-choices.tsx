@@ -1,4 +1,4 @@
-/** What the toolbar of the editor offers to choose from: formats, sizes and colours. */
+/** The drop-downs of the editor's toolbar: formats, sizes and colours. */
 import type { Editor } from "@tiptap/core";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { ColourTray } from "./colour-tray.tsx";
@@ -21,14 +21,14 @@ const SIMPLE_FORMATS: ReadonlyArray<BlockFormat> = ["normal", "h2", "h3"];
 type ToolProps = { "data-tool": string; tabIndex: number };
 type ToolbarState = ReturnType<typeof toolbarState>;
 
-/** What the text under the cursor is: a heading, a paragraph. */
+/** The format of the text at the cursor: a heading, a paragraph. */
 export function FormatSelect({
   editor,
   format,
   isFull,
   ...tool
 }: ToolProps & { editor: Editor; format: BlockFormat | null; isFull: boolean }) {
-  /** Also what the cursor stands in: a list of choices has to show it. */
+  /** Includes the current format, which a drop-down has to be able to show. */
   const isOffered = (offered: BlockFormat) => isFull || SIMPLE_FORMATS.includes(offered) || offered === format;
   return (
     <ToolSelect

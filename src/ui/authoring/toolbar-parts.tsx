@@ -31,7 +31,7 @@ export function Tool({ icon, onPress, bar, isOn, isDisabled = false, ...rest }: 
       title={texts.tools[icon]}
       aria-pressed={isOn}
       aria-disabled={isDisabled || undefined}
-      // A press with the mouse must not take the selection out of the text.
+      // A mouse press must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isDisabled) onPress();
@@ -42,7 +42,7 @@ export function Tool({ icon, onPress, bar, isOn, isDisabled = false, ...rest }: 
   );
 }
 
-/** A list of choices in the toolbar. */
+/** A drop-down in the toolbar. */
 export function ToolSelect({
   label,
   value,
@@ -86,7 +86,7 @@ export function ToolSelect({
   );
 }
 
-/** One stop for the Tab key, arrow keys between the tools: what stands on the toolbar, and which tool is the stop now. */
+/** Roving tabindex: one Tab stop, arrow keys between the tools; holds the tools and the current stop. */
 export function useOneTabStop(first: string) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);

@@ -1,4 +1,4 @@
-/** Sends a chosen file to the server, which makes an image of it. Every failure is a sentence. */
+/** Uploads a chosen file to the server, which makes an image of it. Every failure is a sentence. */
 import { z } from "zod";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_PORTRAIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
@@ -13,10 +13,10 @@ const Reply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), message: z.string() }),
 ]);
 
-/** The image that was made, or why there is none. A portrait is made smaller, and lives as long as somebody is shown with it. */
+/** The resulting image, or why there is none. A portrait is made smaller, and is kept as long as a person is shown with it. */
 export async function uploadImage(file: File, { isPortrait = false } = {}): Promise<z.infer<typeof Reply>> {
   const refused = (message: string) => ({ kind: "refused" as const, message });
-  // Larger ones would be cut off on their way, and the browser could only say that the network failed.
+  // Larger uploads would be cut off, and the browser could only report a network failure.
   if (file.size > IMAGE_FILE_LIMIT) return refused(texts.tooLarge(IMAGE_FILE_LIMIT));
   const form = new FormData();
   form.set(IMAGE_FIELD, file);

@@ -9,15 +9,15 @@ export type Bar = {
   /** From 0 to `max`. */
   value: number;
   max: number;
-  /** The value as it is written, "85%"; the plain number when left out. */
+  /** The formatted value, "85%"; by default the plain number. */
   text?: string;
   /** More about it, for the table below the bars. */
   hint?: string;
-  /** Where the bar leads, and what is read aloud before its value and its label. */
+  /** Where the bar links to, and the text read aloud before its value and its label. */
   link?: { to: string; label: string };
 };
 
-/** Bars side by side, oldest or first at the start. Every value is written on its bar, and all stand in a table too. */
+/** Bars side by side, the oldest or first at the start. Every value is written on its bar, and all are in a table too. */
 export function BarChart({
   caption,
   labelHeader,

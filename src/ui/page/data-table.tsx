@@ -1,4 +1,4 @@
-/** A table of rows. Where there is no room for columns each row becomes a card, and stays a row to assistive technology. */
+/** A table of rows. Without room for columns each row becomes a card, and stays a row to assistive technology. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
@@ -12,22 +12,22 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, words at the start. */
+  /** Figures are right-aligned, words left-aligned. */
   align?: "start" | "end";
-  /** The cell names its row. One column has it; the first when none does. */
+  /** The cell names its row. One column has it; by default the first. */
   isRowHeader?: boolean;
-  /** Never broken into lines: for an id, a date, a figure. */
+  /** Never wrapped: for an id, a date, a figure. */
   isOneLine?: boolean;
-  /** A column of buttons: its header is only heard. */
+  /** A column of buttons: its header is visually hidden. */
   isActions?: boolean;
   /**
-   * Its header orders the rows anew, by a link to the list in that order. Cards have no headers to press: a list with such
-   * columns offers its orders in its filters too.
+   * Its header sorts the rows, by a link to the list in that order. Cards have no headers to press: a list with such columns must
+   * offer its orders in its filters too.
    */
   sort?: { to: string; direction: "ascending" | "descending" | null };
 };
 
-/** A table with a caption. For no rows at all stand an EmptyState in its place. */
+/** A table with a caption. If there are no rows, callers show an EmptyState instead. */
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,

@@ -5,19 +5,19 @@ import styles from "./day-chart.module.css";
 export type DayPoint = {
   /** Null where there is nothing to show, which is not the same as 0. */
   value: number | null;
-  /** Said while this day is pointed at. */
+  /** Shown while this day is pointed at. */
   text: string;
 };
 
 const HEIGHT = 100;
-/** What a value above nothing, or exactly 0, is at least as high as. */
+/** The minimum height of a value above zero, and of exactly 0. */
 const LOWEST = { value: 1.5, zero: 0.6 };
-/** With more columns than these there is no room for gaps between them. */
+/** Above this number of columns there is no room for gaps between them. */
 const GAPS_UP_TO = 120;
 
 /**
- * A column for each of many days, the oldest first, drawn as one shape. What it shows is said by `summary`; the figures
- * themselves stand in a table that belongs to every such chart.
+ * One column per day, the oldest first, drawn as one shape. `summary` describes it; the figures themselves are in a table that
+ * every such chart needs.
  */
 export function DayChart({
   label,
@@ -27,15 +27,15 @@ export function DayChart({
   writeValue,
   axis,
 }: {
-  /** The name of the picture. */
+  /** The accessible name of the picture. */
   label: string;
   summary: string;
   points: ReadonlyArray<DayPoint>;
   /** The top of the scale. */
   max: number;
-  /** A figure beside the scale. */
+  /** Formats a figure on the scale. */
   writeValue: (value: number) => string;
-  /** Words below some of the columns; those that are not `isMain` are left out where there is no room. */
+  /** Labels below some of the columns; those that are not `isMain` are dropped where there is no room. */
   axis: ReadonlyArray<{ at: number; text: string; isMain: boolean }>;
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -96,7 +96,7 @@ function columnsOf(points: ReadonlyArray<DayPoint>, max: number): string {
     .join("");
 }
 
-/** A round number to end a scale with, whose half is whole too; at least 2. */
+/** A round number for the top of a scale, whose half is whole too; at least 2. */
 export function topOfScale(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= largest && top % 2 === 0) ?? 10 * power;

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import styles from "./empty-state.module.css";
 
-/** What stands where nothing is yet, and, as children, what to do about it. */
+/** Shown where there is nothing yet, with, as children, what to do about it. */
 export function EmptyState({
   title,
   text,

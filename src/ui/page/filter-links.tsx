@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import styles from "./filter-links.module.css";
 
-/** A few ways to look at a list, one of them at a time; the address is the state. */
+/** A few filters of a list, one at a time; the address is the state. */
 export function FilterLinks({
   label,
   links,

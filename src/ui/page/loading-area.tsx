@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { Spinner } from "../spinner.tsx";
 import styles from "./loading-area.module.css";
 
-/** On a slow network what was shown stays, dimmed, and says that something newer is on its way. */
+/** On a slow network the old content stays, dimmed, with a note that newer content is loading. */
 export function LoadingArea({
   isLoading,
   label,
@@ -11,7 +11,7 @@ export function LoadingArea({
   children,
 }: {
   isLoading: boolean;
-  /** What is loading; the kit's own word when left out. */
+  /** What is loading; by default the kit's own word. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

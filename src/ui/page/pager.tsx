@@ -6,8 +6,8 @@ import styles from "./pager.module.css";
 import { PAGED, useFocusOnPage } from "./use-focus-on-page.ts";
 
 /**
- * The way to the page before and after; a side without an address has no page. Nothing when neither has. It stands right
- * behind its list, which takes the focus with another page.
+ * Links to the previous and next page; a side without an address has none. Renders nothing when neither has one. It must directly
+ * follow its list, which gets the focus on another page.
  */
 export function Pager({
   previous,
@@ -18,10 +18,10 @@ export function Pager({
 }: {
   previous?: string | null | undefined;
   next?: string | null | undefined;
-  /** Where the way back leads elsewhere than one page. */
+  /** If the way back leads elsewhere than to the previous page. */
   previousLabel?: string;
   label?: string;
-  /** What is shown now, between the two: "51 to 100". */
+  /** The current range, between the two: "51 to 100". */
   children?: ReactNode;
 }) {
   const pager = useRef<HTMLElement>(null);

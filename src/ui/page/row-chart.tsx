@@ -4,16 +4,16 @@ import styles from "./row-chart.module.css";
 export type ChartRow = {
   id: string;
   label: string;
-  /** Where the label leads. */
+  /** Where the label links to. */
   to?: string;
   /** From 0 to `max` of the chart. */
   value: number;
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
   note?: string | undefined;
 };
 
-/** Bars one below the other, each with its words and its figure: for names that need room. */
+/** Horizontal bars, each with its label and its figure: for names that need space. */
 export function RowChart({ rows, max }: { rows: ReadonlyArray<ChartRow>; max: number }) {
   return (
     <ol className="stack gap-4">

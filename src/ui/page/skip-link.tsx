@@ -1,10 +1,10 @@
 import { uiTexts } from "../../content/en/ui.ts";
 import styles from "./skip-link.module.css";
 
-/** The id of the element that holds what a page is about. Every frame gives it to its `main`. */
+/** The id of the element with the page's main content. Every frame gives it to its `main`. */
 export const CONTENT_ID = "content";
 
-/** The first stop of the keyboard: past the navigation, to the content. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={styles.skip}>

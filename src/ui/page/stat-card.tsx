@@ -3,7 +3,7 @@ import { Card } from "../card.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 import styles from "./stat-card.module.css";
 
-/** One figure with its name. Stand several in a `StatGrid`. */
+/** One figure with its name. Put several in a `StatGrid`. */
 export function StatCard({
   label,
   value,

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { focusFromStart } from "../focus-from-start.ts";
 
-/** What the links of a pager leave in the history, so that a page is known from another search or filter. */
+/** The history state set by the links of a pager, to distinguish a page from another search or filter. */
 export const PAGED = "paged";
 
 /**
- * For a pager: whoever goes to another page goes on at what stands before it, the list. On the way back only a focus that got
- * lost is moved, and nothing scrolls: the browser goes to where one was.
+ * For a pager: on another page focus moves to the element before it, the list. On going back focus moves there only if it was
+ * lost, and nothing scrolls: the browser restores the scroll position.
  */
 export function useFocusOnPage(pager: RefObject<HTMLElement | null>): void {
   const here = useLocation();
@@ -34,7 +34,7 @@ function listBefore(pager: HTMLElement | null): HTMLElement | null {
   return shown.matches(parts) ? shown : (shown.querySelector<HTMLElement>(parts) ?? shown);
 }
 
-/** The page stays at its top where the list begins in sight. */
+/** The page stays at its top if the list begins in view. */
 function focusList(list: HTMLElement): void {
   makeFocusable(list).focus({ preventScroll: true });
   const { top } = list.getBoundingClientRect();

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./bow-tie.module.css";
 
-/** The three parts around one shape where there is room, else one below the other. Each part has two children: slots and what belongs to them. */
+/**
+ * The three parts around one shape where there is room, else stacked. Each part has two children: its slots and what fits them.
+ */
 export function BowTie({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -11,7 +11,7 @@ const said = (over: { content?: object; solution?: object }) =>
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
-test("what every type asks for is said first, then what is missing part by part", () => {
+test("problems common to all types come first, then what is missing part by part", () => {
   const draft = clinicalDecision.draft();
   const errors = clinicalDecision.problems(draft.content, draft.solution).filter(({ level }) => level === "error");
 
@@ -28,7 +28,7 @@ test("what every type asks for is said first, then what is missing part by part"
   ]);
 });
 
-test("each part needs a right one among those that are there", () => {
+test("each part needs a right option that still exists", () => {
   expect(said({ solution: { condition: "" } })).toEqual([
     "error solution.condition: Please mark the condition that is correct.",
   ]);
@@ -43,7 +43,7 @@ test("each part needs a right one among those that are there", () => {
   ]);
 });
 
-test("other sizes than those of the exam, and other than two right ones in a wing, are advised against and no more", () => {
+test("sizes other than the exam's, and other than two right options in a wing, are only warnings", () => {
   expect(said({ solution: { actions: ["a1"] }, content: { chooseActions: 1 } })).toEqual([
     "warning solution.actions: Please select 2 correct actions: the exam asks for 2.",
   ]);

@@ -22,10 +22,10 @@ import { error, warning } from "../../problems.ts";
 const texts = clinicalDecisionTexts.problems;
 const titles = clinicalDecisionTexts.parts;
 
-/** What the exam shows and asks for is advised, not required (docs/product/exams.md#sizes-of-questions). */
+/** The exam's sizes are recommended, not required (docs/product/exams.md#sizes-of-questions). */
 const USUAL = { conditions: 4, actions: 5, parameters: 5, right: 2 };
 
-/** How many are to be chosen in a wing: as many as are right. It stands in the content because a student must know it. */
+/** How many are to be chosen in a wing: as many as are right. Part of the content because a student must know it. */
 const Count = z.int().min(0).max(OPTIONS_MAX);
 
 const Content = contentWith({
@@ -36,7 +36,7 @@ const Content = contentWith({
   chooseActions: Count,
   chooseParameters: Count,
 });
-/** `condition` is empty while the author has not chosen yet; `problems` refuses to publish that. */
+/** `condition` is empty until the author has chosen; `problems` refuses to publish that. */
 const Solution = solutionWith({
   condition: z.union([OptionId, z.literal("")]),
   actions: OptionIds,

@@ -12,7 +12,7 @@ import styles from "./review.module.css";
 
 const { parts, review: texts } = clinicalDecisionTexts;
 
-/** The patient, the question, the bow-tie as it was filled, what would have been right in each part, and the points for it. */
+/** The patient, the question, the bow-tie as filled, the right answer of each part, and the points for it. */
 export const ClinicalDecisionReview: ReviewView<Content, Solution, Answer> = ({ content, solution, answer, score }) => {
   const conditions = answer.condition === null ? [] : [answer.condition];
   const filled = conditions.length + answer.actions.length + answer.parameters.length;

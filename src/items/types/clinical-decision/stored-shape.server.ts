@@ -7,8 +7,8 @@ import { clinicalDecision } from "./model.ts";
 const CorrectParts = z.object({ conditions: MarkedList, actions: MarkedList, parameters: MarkedList });
 
 /**
- * Three lists of marked texts, the same once more as a JSON object in `correct_answer`, and all texts in `options`:
- * conditions, then actions, then parameters (docs/product/questions.md#stored-shape).
+ * Three lists of marked texts, repeated as a JSON object in `correct_answer`, and all texts in `options`: conditions, then
+ * actions, then parameters (docs/product/questions.md#stored-shape).
  */
 export const clinicalDecisionStoredShape = defineStoredShape(clinicalDecision, {
   columns: {

@@ -8,7 +8,7 @@ import { type Content, idsWithin, LOCATIONS_MAX, type Location, optionsIn, type 
 
 const texts = locationTexts.authoring;
 
-/** The locations, each with its title and its options, of which those that are right are marked. */
+/** The locations, each with its title and its options, the right ones marked. */
 export const LocationBasedAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => {
   const { locations } = content;
   const all = optionsIn(locations);
@@ -71,7 +71,7 @@ export const LocationBasedAuthor: AuthorView<Content, Solution> = ({ content, so
           <OptionsAuthor
             kind="many"
             at={`content.locations.${index}.options`}
-            // That nothing is marked in any location is said in the first one.
+            // If nothing is marked in any location, the error goes to the first one.
             atCorrect={isNothingMarked && index === 0 ? "solution.correct" : `solution.correct.${index}`}
             options={options}
             correct={idsWithin(options, solution.correct)}

@@ -20,7 +20,7 @@ const messagesOf = (question: ReturnType<typeof body>) =>
     .filter(({ level }) => level === "error")
     .map(({ at, message }) => [at, message]);
 
-test("what is missing is said one kind at a time, in order", () => {
+test("what is missing is reported one kind at a time, in order", () => {
   expect(messagesOf(body([], [], ""))).toEqual([
     ["content.locations", "Please add at least one location."],
     ["solution.rationale", "Please enter the explanation."],
@@ -37,7 +37,7 @@ test("what is missing is said one kind at a time, in order", () => {
   ]);
 });
 
-test("what stands twice or blank is said after what is missing", () => {
+test("duplicates and blanks are reported after what is missing", () => {
   const twice = { ...FOOT, title: "Head ", options: optionsOf(["Cold toes", "Cold  toes", ""], "o", 3) };
 
   expect(messagesOf(body([HEAD, twice], ["o1"]))).toEqual([
@@ -48,7 +48,7 @@ test("what stands twice or blank is said after what is missing", () => {
   expect(problemsOf(body([HEAD, FOOT], ["o1", "o4"]))).toEqual([]);
 });
 
-test("the same text in two locations is not the same option", () => {
+test("the same text in two locations is not a duplicate", () => {
   const other = { ...FOOT, options: optionsOf(["Headache", "Shoes"], "o", 3) };
 
   expect(messagesOf(body([HEAD, other]))).toEqual([]);
@@ -71,7 +71,7 @@ test("sizes that the exam does not have are only a warning", () => {
   ]);
 });
 
-test("an option's id stands for one option of the whole question, and there are at most fifty", () => {
+test("option ids are unique in the whole question, and there are at most fifty", () => {
   const parse = (locations: unknown[]) => () => body(locations);
 
   expect(parse([HEAD, { ...FOOT, options: optionsOf(["Cold toes"]) }])).toThrow("Two options have the same id.");
@@ -85,7 +85,7 @@ test("an option's id stands for one option of the whole question, and there are 
   ).toThrow("A question may have at most 50 options.");
 });
 
-test("one right option over all locations is enough; the exam's custom is only a note", () => {
+test("one right option over all locations is enough; missing the exam's rule is only a warning", () => {
   const question = body([HEAD, FOOT], ["o1"]);
 
   expect(problemsOf(question)).toEqual([

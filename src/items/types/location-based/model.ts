@@ -51,7 +51,7 @@ export const locationBased = defineItemType({
 
   blank: () => ({ chosen: [] }),
   fits: (content, answer) => answer.chosen.every((id) => hasOption(optionsIn(content.locations), id)),
-  // Nobody is made to choose where nothing may be right: which locations these are, only the solution knows.
+  // A location may have no right option, so choosing in each cannot be required: only the solution knows which.
   isComplete: (_content, answer) => answer.chosen.length > 0,
   draft: () => ({
     content: { locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
@@ -84,12 +84,12 @@ export function optionsIn(locations: ReadonlyArray<Location>): Option[] {
   return locations.flatMap(({ options }) => options);
 }
 
-/** Those of the ids that are options here. */
+/** The ids that are options here. */
 export function idsWithin(options: ReadonlyArray<Option>, ids: ReadonlyArray<string>): string[] {
   return ids.filter((id) => hasOption(options, id));
 }
 
-/** Said in this order and in these words, one kind at a time (docs/product/questions.md#location-based). */
+/** Reported in this order and with these words, one kind at a time (docs/product/questions.md#location-based). */
 function locationProblems({ locations }: Content, solution: Solution): Problem[] {
   if (locations.length === 0) return [error("content.locations", texts.missing)];
   const untitled = locations.flatMap(({ title }, index) =>
@@ -105,7 +105,7 @@ function locationProblems({ locations }: Content, solution: Solution): Problem[]
 }
 
 /**
- * Nothing is twice in one location; on the exam something is right in each, here it may be none
+ * No duplicates within a location; on the exam each has a right option, here it may have none
  * (docs/product/exams.md#sizes-of-questions).
  */
 function problemsWithin(location: Location, index: number, content: Content, solution: Solution): Problem[] {
@@ -122,7 +122,7 @@ function problemsWithin(location: Location, index: number, content: Content, sol
   ];
 }
 
-/** The sizes that the exam keeps to; ours are wider (docs/product/exams.md#sizes-of-questions). */
+/** The exam's sizes; ours are wider (docs/product/exams.md#sizes-of-questions). */
 function sizeWarnings({ locations }: Content): Problem[] {
   const sized = locations.flatMap(({ options }, index) =>
     options.length < 2 || options.length > 4

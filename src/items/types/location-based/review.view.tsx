@@ -10,7 +10,7 @@ import { type Answer, type Content, idsWithin, type Location, type Solution } fr
 
 const texts = locationTexts.review;
 
-/** The stem, what was chosen and what is right in each location, and how plus/minus came to the points of each. */
+/** The stem, what was chosen and what is right in each location, and how plus/minus gave the points of each. */
 export const LocationBasedReview: ReviewView<Content, Solution, Answer> = ({ content, solution, answer, score }) => (
   <>
     <RichText html={content.stem} />

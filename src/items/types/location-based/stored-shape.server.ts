@@ -7,8 +7,8 @@ import { type Location, locationBased, optionsIn } from "./model.ts";
 const CorrectTexts = z.array(z.string());
 
 /**
- * `correct_answer` and `options` are the right options' texts (docs/product/questions.md#stored-shape). They do not
- * tell two locations with the same text apart, so what is right is read from `locations`.
+ * `correct_answer` and `options` are the right options' texts (docs/product/questions.md#stored-shape). They cannot distinguish
+ * two locations with the same text, so what is right is read from `locations`.
  */
 export const locationBasedStoredShape = defineStoredShape(locationBased, {
   columns: { locations: "locations", correct: "correct_answer" },

@@ -18,8 +18,8 @@ import {
 const texts = matrixTexts.authoring;
 
 /**
- * What is chosen, the columns, and the rows with what is right in each. Another selection keeps what is marked: a row of
- * which two columns are right shows none of them while one has to be chosen, and is said to need one.
+ * The selection mode, the columns, and the rows with what is right in each. Changing the mode keeps the marks: a row with two
+ * right columns shows none of them in single choice, and is reported as needing one.
  */
 export const MatrixAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => {
   const { selection, columns, rows } = content;
@@ -80,7 +80,7 @@ export const MatrixAuthor: AuthorView<Content, Solution> = ({ content, solution,
   );
 };
 
-/** A row or column that was removed takes its cells with it. */
+/** Removing a row or column removes its cells. */
 function onlyCells(cells: Cells, rows: ReadonlyArray<Option>, columns: ReadonlyArray<Option>): Cells {
   return byRow(rows, (rowId) => {
     const ids = (entryOf(cells, rowId) ?? []).filter((columnId) => hasOption(columns, columnId));

@@ -21,7 +21,7 @@ const many = content({ selection: "many" });
 const saidOf = (asked: Content, right: Solution) =>
   matrix.problems(asked, right).map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
-test("each row of one choice needs exactly one right column, said at the row", () => {
+test("each row of one choice needs exactly one right column, reported at the row", () => {
   const said = saidOf(content(), solution({ correct: { r1: ["c1", "c2"], r2: ["c2"], r3: [] } }));
 
   expect(said).toEqual(
@@ -38,7 +38,7 @@ test("a matrix of any cells needs a right one, and a column without one is a war
   ]);
 });
 
-test("too few, blank and equal rows and columns are said in order, and unusual sizes are warnings", () => {
+test("too few, blank and equal rows and columns are reported in order, and unusual sizes are warnings", () => {
   const asked = content({ columns: optionsOf(["Arteries"], "c"), rows: [] });
   expect(saidOf(asked, solution({ correct: {} }))).toEqual([
     "error content.columns: Please add at least two columns.",
@@ -55,7 +55,7 @@ test("too few, blank and equal rows and columns are said in order, and unusual s
   ]);
 });
 
-test("a solution that names a cell that is not there is refused", () => {
+test("a solution that names a missing cell is refused", () => {
   for (const correct of [
     { ...solution().correct, r9: ["c1"] },
     { ...solution().correct, r1: ["c9"] },
@@ -66,7 +66,7 @@ test("a solution that names a cell that is not there is refused", () => {
   }
 });
 
-test("an answer holds one column a row where one is to be chosen, and never an empty row", () => {
+test("with one choice an answer has one column per row, and never an empty row", () => {
   const both: Answer = { chosen: { r1: ["c1", "c2"] } };
 
   expect(matrix.fits(content(), both)).toBe(false);
@@ -101,7 +101,7 @@ test("any cells are scored by columns, each with a floor of its own", () => {
   expect(scoreMatrix.score(many, solution(), answer)).toEqual({ earned: 1, max: 4 });
 });
 
-test("a row from elsewhere is of one choice when every row has exactly one right column", () => {
+test("an imported matrix has one choice per row if every row has exactly one right column", () => {
   const { selection: _, ...stored } = matrixStoredShape.toStored(many, solution());
   expect(matrixStoredShape.fromStored(stored).content.selection).toBe("one");
 
@@ -115,7 +115,7 @@ test("a row from elsewhere is of one choice when every row has exactly one right
   expect(read.solution.correct).toEqual({ r1: ["c1"], r2: ["c1", "c2"] });
 });
 
-test("our own rows say how they are chosen, whatever is right in them", () => {
+test("our own exports state the selection mode, whatever is right in them", () => {
   const stored = matrixStoredShape.toStored(many, solution());
 
   expect(stored).toMatchObject({ options: ["Arteries", "Veins"], selection: "many" });

@@ -26,13 +26,13 @@ export const ROWS_MIN = 1;
 export const COLUMN_PREFIX = "c";
 export const ROW_PREFIX = "r";
 
-/** What the exam shows; other sizes are advised against, not refused (docs/product/exams.md#sizes-of-questions). */
+/** The exam's sizes; others are only warned about (docs/product/exams.md#sizes-of-questions). */
 const USUAL = {
   one: { rows: { fewest: 4, most: 10 }, columns: { fewest: 2, most: 3 } },
   many: { rows: { fewest: 4, most: 7 }, columns: { fewest: 2, most: 10 } },
 } as const;
 
-/** The ids of columns by the id of their row. */
+/** Column ids by row id. */
 const Cells = z.record(OptionId, OptionIds);
 
 const Content = contentWith({ selection: z.enum(["one", "many"]), columns: OptionList, rows: OptionList });

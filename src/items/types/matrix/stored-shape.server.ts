@@ -8,9 +8,8 @@ import { COLUMN_PREFIX, isMarked, matrix, ROW_PREFIX } from "./model.ts";
 const StoredRows = z.array(z.object({ text: z.string(), answers: z.array(z.boolean()) }));
 
 /**
- * `options` are the headings of the columns, `correct_answer` is a JSON list of rows {text, answers} with a boolean for
- * each column (docs/product/questions.md#stored-shape). A row without `selection` is `one` when that is possible
- * (P37).
+ * `options` are the headings of the columns, `correct_answer` is a JSON list of rows {text, answers} with a boolean for each
+ * column (docs/product/questions.md#stored-shape). A row without `selection` is read as `one` if possible (P37).
  */
 export const matrixStoredShape = defineStoredShape(matrix, {
   columns: { selection: "selection", columns: "options", rows: "correct_answer", correct: "correct_answer" },

@@ -40,7 +40,7 @@ export const multiSelect = defineItemType({
   problems: (content) => optionProblems(content.options),
 });
 
-/** Said in this order and in these words (docs/product/questions.md#multiple-answers). */
+/** Reported in this order and with these words (docs/product/questions.md#multiple-answers). */
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {

@@ -7,7 +7,7 @@ import type { Answer, Content, Solution } from "./model.ts";
 
 const texts = itemTexts.review;
 
-/** The stem, what was chosen and what is right, and how plus/minus came to the points. */
+/** The stem, what was chosen and what is right, and how plus/minus gave the points. */
 export const MultiSelectReview: ReviewView<Content, Solution, Answer> = ({ content, solution, answer, score }) => {
   const right = answer.chosen.filter((id) => solution.correct.includes(id)).length;
   const wrong = answer.chosen.length - right;

@@ -19,7 +19,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
 const messages = (over: Partial<Content>, right: Partial<Solution> = {}) =>
   nursingAction.problems(content(over), solution(right)).map(({ message }) => message);
 
-test("what every type asks for is said first, then what the actions miss", () => {
+test("problems common to all types come first, then those of the actions", () => {
   expect(messages({ scenario: " ", stem: "", actions: optionsOf(["Walk", ""], "a") }, { rationale: "" })).toEqual([
     "Please enter the question text.",
     "Please provide the patient scenario.",
@@ -30,7 +30,7 @@ test("what every type asks for is said first, then what the actions miss", () =>
   expect(messages({ actions: optionsOf(["Walk", "Walk"], "a") })).toEqual(["Two actions have the same text."]);
 });
 
-test("that no action is appropriate may be meant, so it is only a warning", () => {
+test("that no action is appropriate may be intended, so it is only a warning", () => {
   expect(nursingAction.problems(content(), solution({ appropriate: [] }))).toEqual([
     {
       level: "warning",
@@ -43,13 +43,13 @@ test("that no action is appropriate may be meant, so it is only a warning", () =
   expect(scoreNursingAction.score(content(), solution({ appropriate: [] }), best)).toEqual({ earned: 2, max: 2 });
 });
 
-test("a solution that names what is no action is refused", () => {
+test("a solution with an unknown action is refused", () => {
   expect(messages({}, { appropriate: ["a1", "a9"] })).toEqual([
     "The appropriate action is not one of the actions. Please choose again.",
   ]);
 });
 
-test("an action that is called like something every object has is scored as any other", () => {
+test("an action whose id is the name of an inherited property is scored like any other", () => {
   const actions = [{ id: "constructor", text: "Call for help" }];
   const asked = content({ actions });
 

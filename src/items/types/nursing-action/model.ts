@@ -8,7 +8,7 @@ import { defineVerdictType } from "../../verdicts.ts";
 const VERDICTS = ["appropriate", "not-appropriate"] as const;
 
 const Content = contentWith({ scenario: Scenario, actions: OptionList });
-/** Every action that is not listed is not appropriate: so is a new one, until its author says otherwise. */
+/** Every action that is not listed is not appropriate, including a new one until its author marks it. */
 const Solution = solutionWith({ appropriate: OptionIds });
 const Answer = z.strictObject({ judged: z.record(OptionId, z.enum(VERDICTS)) });
 

@@ -4,14 +4,14 @@ import { AnswerItem } from "../../registry/answer-views.tsx";
 import { parseOpenItem } from "../../registry/models.ts";
 import { prioritizeHypothesisSample } from "./sample.server.ts";
 
-/** The sample with so many to choose and the first of them chosen. */
+/** The sample with this many to choose and the first of them chosen. */
 function shown(choose: number) {
   const content = { ...prioritizeHypothesisSample.content, choose };
   const item = parseOpenItem({ type: "prioritize_hypothesis", content, answer: { chosen: ["o1"] } });
   return renderToString(<AnswerItem item={item} onChange={() => {}} disabled={false} />);
 }
 
-test("where one is to be selected another choice moves it, so nothing is refused", () => {
+test("where one is to be selected another choice replaces it, so nothing is refused", () => {
   const controls = shown(1).match(/<input[^>]*>/g) ?? [];
 
   expect(controls).toHaveLength(6);

@@ -6,7 +6,7 @@ import type { Content, Solution } from "./model.ts";
 
 const texts = prioritizeHypothesisTexts.authoring;
 
-/** The patient, and the hypotheses with a mark on those that are right; their number is what students are told. */
+/** The patient, and the hypotheses with a mark on the right ones, whose number students are told. */
 export const PrioritizeHypothesisAuthor: AuthorView<Content, Solution> = ({
   content,
   solution,

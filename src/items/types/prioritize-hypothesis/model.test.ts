@@ -10,7 +10,7 @@ const said = (over: { content?: object; solution?: object }) =>
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
-test("what every type asks for is said first, then what the hypotheses miss", () => {
+test("problems common to all types come first, then those of the hypotheses", () => {
   const draft = prioritizeHypothesis.draft();
 
   expect(prioritizeHypothesis.problems(draft.content, draft.solution).map(({ message }) => message)).toEqual([
@@ -24,7 +24,7 @@ test("what every type asks for is said first, then what the hypotheses miss", ()
   ]);
 });
 
-test("a number that is not that of the right ones keeps the question from being stored", () => {
+test("a number other than that of the right ones keeps the question from being stored", () => {
   const problem =
     "error solution.correct: The number to select is not the number of correct hypotheses. Please mark them again.";
 
@@ -33,7 +33,7 @@ test("a number that is not that of the right ones keeps the question from being 
   expect(said({ solution: { correct: ["o1", "gone"] } })).toEqual([problem]);
 });
 
-test("a list of unusual length, or without a wrong one, is advised against and no more", () => {
+test("a list of unusual length, or without a wrong one, is only warned about", () => {
   const four = optionsOf(["a", "b", "c", "d"]);
 
   expect(said({ content: { options: four } })).toEqual(["warning content.options: The exam shows 5 to 10 hypotheses."]);
@@ -43,7 +43,7 @@ test("a list of unusual length, or without a wrong one, is advised against and n
   ]);
 });
 
-test("one more than is asked for does not fit, one fewer is not complete", () => {
+test("one more than asked for does not fit, one fewer is not complete", () => {
   expect(prioritizeHypothesis.fits(content, { chosen: ["o1", "o2", "o3"] })).toBe(false);
   expect(prioritizeHypothesis.fits(content, { chosen: ["o1"] })).toBe(true);
   expect(prioritizeHypothesis.isComplete(content, { chosen: ["o1"] })).toBe(false);

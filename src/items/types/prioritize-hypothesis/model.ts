@@ -1,4 +1,4 @@
-/** Prioritize hypothesis: of several possible problems select as many as are right. The number is said (P32). */
+/** Prioritize hypothesis: of several possible problems select as many as are right. The number is given (P32). */
 import { z } from "zod";
 import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
 import type { Problem } from "../../contract.ts";
@@ -19,13 +19,15 @@ import { error, warning } from "../../problems.ts";
 
 const texts = prioritizeHypothesisTexts.problems;
 
-/** What the exam shows; fewer or more are advised against, not refused (docs/product/exams.md#sizes-of-questions). */
+/** The exam's sizes; others are only warned about (docs/product/exams.md#sizes-of-questions). */
 const USUAL = { fewest: 5, most: 10 };
 
 const Content = contentWith({
   scenario: Scenario,
   options: OptionList,
-  /** How many are to be chosen: as many as are right. It stands here because a student must know it and not the solution. */
+  /**
+   * How many are to be chosen: as many as are right. Part of the content because a student must know it, but not the solution.
+   */
   choose: z.int().min(0).max(OPTIONS_MAX),
 });
 const Solution = solutionWith({ correct: OptionIds });
@@ -35,7 +37,7 @@ export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;
 export type Answer = z.infer<typeof Answer>;
 
-/** Choose a given number of hypotheses; `choose` is never fewer or more than are right, or `problems` says so. */
+/** Choose a given number of hypotheses; `choose` must equal the number of right ones, or `problems` reports it. */
 export const prioritizeHypothesis = defineItemType({
   content: Content,
   solution: Solution,

@@ -17,7 +17,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
   ...over,
 });
 
-test("what every type asks for is said first, then what the findings miss", () => {
+test("problems common to all types come first, then those of the findings", () => {
   const problems = recognizeCues.problems(
     content({ scenario: "", stem: "<p></p>", findings: optionsOf(["Pain", "", "Pain"], "f") }),
     solution({ rationale: "" }),
@@ -38,12 +38,12 @@ test("each finding earns its own point, and the question is right only when all 
   expect(scoreRecognizeCues.score(content(), solution(), allButOne)).toEqual({ earned: 2, max: 3 });
 });
 
-test("a finding that is not classified is not the same as one that requires follow-up", () => {
+test("an unclassified finding is not the same as one that requires follow-up", () => {
   expect(scoreRecognizeCues.score(content(), solution(), { classified: {} })).toEqual({ earned: 0, max: 3 });
   expect(scoreRecognizeCues.score(content(), solution(), { classified: { f2: "follow-up" } }).earned).toBe(1);
 });
 
-test("a verdict that the product does not know is refused", () => {
+test("an unknown verdict is refused", () => {
   expect(recognizeCues.answer.safeParse({ classified: { f1: "maybe" } }).success).toBe(false);
   expect(recognizeCues.answer.safeParse({ classified: { f1: null } }).success).toBe(false);
 });

@@ -8,7 +8,7 @@ import { defineVerdictType } from "../../verdicts.ts";
 const VERDICTS = ["expected", "follow-up"] as const;
 
 const Content = contentWith({ scenario: Scenario, findings: OptionList });
-/** Every finding that is not listed requires follow-up: so does a new one, until its author says otherwise. */
+/** Every finding that is not listed requires follow-up, including a new one until its author marks it. */
 const Solution = solutionWith({ expected: OptionIds });
 const Answer = z.strictObject({ classified: z.record(OptionId, z.enum(VERDICTS)) });
 

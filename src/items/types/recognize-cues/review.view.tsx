@@ -1,5 +1,5 @@
 import { verdictReviewView } from "../../verdict-views.tsx";
 import { recognizeCues } from "./model.ts";
 
-/** The patient, the stem, each finding as it was classified and as it should be, and its point. */
+/** The patient, the stem, each finding with the verdict given and the right one, and its point. */
 export const RecognizeCuesReview = verdictReviewView(recognizeCues);

@@ -1,4 +1,4 @@
-/** Drop-downs inside the sentence: placeholders in square brackets in the question text stand for them, in order. */
+/** Drop-downs inside the sentence: placeholders in square brackets in the question text mark their places, in order. */
 import { z } from "zod";
 import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
@@ -27,13 +27,13 @@ const texts = sentenceTexts.problems;
 export const DROPDOWNS_MAX = 20;
 export const DROPDOWN_PREFIX = "dropdown-";
 
-/** The ids of the options are its own: another drop-down may have the same ones. */
+/** Option ids are unique only within their drop-down. */
 const Dropdown = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
 const Dropdowns = z
   .array(Dropdown)
   .max(DROPDOWNS_MAX, { error: () => itemProblemTexts.dropdowns.tooMany(DROPDOWNS_MAX) })
   .refine(hasDistinctIds, { error: () => itemProblemTexts.dropdowns.sameIds });
-/** An option's id by the id of its drop-down. A drop-down without an entry is one where nothing is marked or picked. */
+/** Option ids by drop-down id. A drop-down without an entry has nothing marked or picked. */
 const OptionByDropdown = z.record(OptionId, OptionId);
 
 const Content = contentWith({ scenario: Scenario, dropdowns: Dropdowns });
@@ -89,7 +89,7 @@ export const sentenceCompletion = defineItemType({
   ],
 });
 
-/** As many drop-downs as brackets. Of a text that is still missing its brackets are not missed, too. */
+/** As many drop-downs as brackets. While the text is missing, missing brackets are not reported too. */
 function bracketProblems({ stem, dropdowns }: Content): Problem[] {
   const count = dropdowns.length;
   if (count === 0) return [error("content.dropdowns", texts.noDropdowns)];
@@ -98,7 +98,7 @@ function bracketProblems({ stem, dropdowns }: Content): Problem[] {
   return [error("content.dropdowns", texts.unequal(brackets, count))];
 }
 
-/** What one drop-down misses, then what is wrong with its options (docs/product/questions.md#sentence-completion). */
+/** What one drop-down lacks, then problems of its options (docs/product/questions.md#sentence-completion). */
 function dropdownProblems({ id, placeholder, options }: Dropdown, index: number, { correct }: Solution): Problem[] {
   const at = `content.dropdowns.${index}`;
   const filled = filledOptions(options);
@@ -111,7 +111,7 @@ function dropdownProblems({ id, placeholder, options }: Dropdown, index: number,
   ];
 }
 
-/** The sizes that the exam keeps to; ours are wider (docs/product/exams.md#sizes-of-questions). */
+/** The exam's sizes; ours are wider (docs/product/exams.md#sizes-of-questions). */
 function sizeWarnings({ dropdowns }: Content): Problem[] {
   const count = dropdowns.length;
   return [

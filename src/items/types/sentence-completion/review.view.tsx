@@ -11,7 +11,7 @@ import type { Answer, Content, Dropdown, Solution } from "./model.ts";
 
 const texts = sentenceTexts.review;
 
-/** The sentence with what was picked and what is right in its place, then every drop-down with all its options. */
+/** The sentence with what was picked and what is right in each place, then every drop-down with all its options. */
 export const SentenceCompletionReview: ReviewView<Content, Solution, Answer> = ({
   content,
   solution,

@@ -35,7 +35,7 @@ const errorsOf = (question: ReturnType<typeof body>) =>
     .filter(({ level }) => level === "error")
     .map(({ at, message }) => [at, message]);
 
-test("what every type asks for is said first, then what the drop-downs miss", () => {
+test("problems common to all types come first, then those of the drop-downs", () => {
   const half = { id: "dropdown-1", placeholder: " ", options: optionsOf(["Heart", ""]) };
 
   expect(errorsOf(body({ scenario: " ", stem: "<p></p>", dropdowns: [half], correct: {}, rationale: "" }))).toEqual([
@@ -86,7 +86,7 @@ test("sizes that the exam does not have are only a warning", () => {
   ]);
 });
 
-test("a right option that has no words, or is gone, is none", () => {
+test("a right option without text, or removed, does not count", () => {
   const said = (correct: object) => errorsOf(body({ correct })).map(([at]) => at);
 
   expect(said({ "dropdown-1": "o1" })).toEqual(["solution.correct.1"]);
@@ -106,7 +106,7 @@ test("an answer names drop-downs and options of the question, one in each, and c
   expect(progress({ "dropdown-1": "o1", "dropdown-2": "o3" })).toBe("complete");
 });
 
-test("a drop-down that is called like something every object has is as empty as any other", () => {
+test("a drop-down whose id is the name of an inherited property is as empty as any other", () => {
   const question = body({ dropdowns: [{ ...ORGAN, id: "constructor" }, CAUSE], correct: { "dropdown-2": "o1" } });
 
   expect(progressOf(parseOpenItem({ ...question, answer: null }))).toBe("untouched");
@@ -121,7 +121,7 @@ test("each drop-down is worth a point, and a wrong one takes none", () => {
   expect(score({ "dropdown-1": "o1", "dropdown-2": "o3" })).toMatchObject({ earned: 0 });
 });
 
-test("a stored row keeps the ids of its drop-downs, and gets some where it has none of its own", () => {
+test("a stored row keeps the ids of its drop-downs, and gets new ones where it has none", () => {
   const question = body({
     dropdowns: [{ ...ORGAN, id: "dropdown-7" }, CAUSE],
     correct: { "dropdown-7": "o2", "dropdown-2": "o1" },
@@ -177,7 +177,7 @@ test("where a stored row marks nothing its correct_answer decides, and where the
   );
 });
 
-test("a half-written question can be shown: a bracket too many is text, a drop-down too many stands below it", () => {
+test("an incomplete question can be shown: an extra bracket is text, an extra drop-down goes below it", () => {
   const shown = (question: ReturnType<typeof body>) => {
     const open = <AnswerItem item={parseOpenItem(question)} onChange={() => {}} disabled={false} />;
     const solved = parseSolvedItem({ ...question, answer: null });

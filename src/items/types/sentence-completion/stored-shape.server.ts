@@ -53,7 +53,7 @@ export const sentenceCompletionStoredShape = defineStoredShape(sentenceCompletio
   },
 });
 
-/** The one that is marked, which must be the one that is named; where none is marked the name decides. */
+/** The marked option, which must match the named one; where none is marked the name decides. */
 function rightOption(options: ReadonlyArray<Option>, marked: ReadonlyArray<string>, text: string | undefined): string {
   const named = options.filter((option) => option.text === text).map(({ id }) => id);
   const [right = ""] = marked.length > 0 ? marked : named;

@@ -16,7 +16,7 @@ import {
 import { error } from "../../problems.ts";
 
 const Content = contentWith({ options: Options });
-/** `correct` is empty while the author has not chosen yet; `problems` refuses to publish that. */
+/** `correct` is empty until the author has chosen; `problems` refuses to publish that. */
 const Solution = solutionWith({ correct: z.union([OptionId, z.literal("")]) });
 const Answer = z.strictObject({ chosen: OptionId.nullable() });
 
@@ -41,7 +41,7 @@ export const text = defineItemType({
   problems: (content) => optionProblems(content.options),
 });
 
-/** Said in this order and in these words (docs/product/questions.md#single-answer). */
+/** Reported in this order and with these words (docs/product/questions.md#single-answer). */
 function choiceProblems(content: Content, solution: Solution): Problem[] {
   const filled = filledOptions(content.options);
   if (filled.length < 2) {
