@@ -1,4 +1,4 @@
-/** A text as a code with its values: whoever shows it has the words. */
+/** A text as a code with its values: the screen that shows it has the words. */
 
 /** One of these texts: its name, and what a function among them takes. */
 export type CodedText<Texts> = {

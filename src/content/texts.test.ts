@@ -8,7 +8,7 @@ import { listenFor } from "./language.ts";
 const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
 
 // All of them are compiled for it, which takes long on a busy machine.
-test("no module asks for a text while it loads: nobody knows in which language it will be read", {
+test("no module reads a text while it loads: its language is not known by then", {
   timeout: 120_000,
 }, async () => {
   const asking: string[] = [];

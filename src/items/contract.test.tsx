@@ -53,7 +53,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(JSON.stringify(sample.content)).not.toContain(secretOf(type));
   });
 
-  test("content and solution and the answer accept no extra field, at any depth", () => {
+  test("content, solution and answer accept no extra field, at any depth", () => {
     for (const { answer } of sample.scored) {
       expect(model.answer.safeParse(answer).success).toBe(true);
       for (const smuggled of smuggleInto(answer)) expectRefused(model.answer, smuggled);

@@ -85,7 +85,7 @@ export type Scorer<Content, Solution, Answer> = {
   score(content: Content, solution: Solution, answer: Answer): Score;
 };
 
-/** How a question stands in a file of import or export. */
+/** The form of a question in an import or export file. */
 export type StoredShape<Content, Solution> = {
   /** The column of a row that holds each field, by the names of the fields of both halves. */
   columns: Readonly<Record<string, StoredColumn>>;

@@ -1,4 +1,4 @@
-/** What stands on a certificate, and around it. */
+/** The words on a certificate, and around it. */
 import { inLanguages } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 

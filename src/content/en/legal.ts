@@ -11,7 +11,7 @@ export type LegalSection = {
   title: string;
   paragraphs?: ReadonlyArray<string>;
   items?: ReadonlyArray<{ name?: string; text: string }>;
-  /** The institute's contact data stand below. */
+  /** The institute's contact data is shown below. */
   hasContact?: boolean;
 };
 

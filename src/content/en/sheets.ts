@@ -16,7 +16,7 @@ export const sheets = {
   "study-planner": studyPlanner,
 } satisfies Record<string, Sheet>;
 
-/** What stands at the head and foot of each sheet. */
+/** The header and footer of each sheet. */
 export const sheetTexts = inLanguages({
   author: "Lamplight",
   studyAid:

@@ -98,7 +98,7 @@ export const studentTexts = inLanguages({
     save: "Save",
     saving: "Saving…",
     saved: (name: string, status: string) => `${name} is now ${status}.`,
-    /** Beside the student's own row, where the name stands already. */
+    /** Beside the student's own row, which already shows the name. */
     savedHere: "Saved",
     undoneHere: "Undone",
     sameHere: "As before",

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
 import { type JsonReply, requestJson } from "../../../core/request-json.ts";
 
-/** Why it is not here: what is gone is gone, the others are worth another try. */
+/** Why it could not be loaded: `missing` is final, the others are worth a retry. */
 export type LoadFailure = "unreachable" | "signed-out" | "missing";
 
 type Loaded<Value> = { kind: "loaded"; value: Value } | { kind: "failed"; reason: LoadFailure };
 type LoadState<Value> = { kind: "idle" } | { kind: "loading" } | Loaded<Value>;
 
 /**
- * What stands at an address, fetched when the address is first given or changes; with null nothing is fetched.
- * A reply that comes after the address has changed is dropped. The schema must be the same at every render.
+ * Fetches an address when it is first given or changes; null fetches nothing.
+ * A reply that arrives after the address has changed is dropped. The schema must be the same at every render.
  */
 export function useFetched<Value>(
   address: string | null,

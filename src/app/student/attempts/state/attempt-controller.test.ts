@@ -190,7 +190,7 @@ test("a flag that cannot be sent is tried once and does not block submission; th
 });
 
 test.each([[[]], [["flag"]]])(
-  "a test submitted in one window is over in the other at once, also with %j unsent",
+  "a test submitted in one window is immediately over in the other, also with %j unsent",
   async (broken) => {
     const [one, other] = [await openWindow(), await openWindow()];
     for (const path of broken) server.broken.add(path);
