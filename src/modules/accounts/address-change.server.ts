@@ -1,6 +1,6 @@
 /**
  * A change of address requested by a student. It takes effect when both mailboxes have agreed: the old one shows that the owner
- * wants it, the new one that the address is the owner's (docs/decisions/0023).
+ * wants it, the new one that the address is the owner's (record 23).
  */
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";

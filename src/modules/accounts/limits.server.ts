@@ -7,7 +7,7 @@ import { LINKS_TO_ONE_MAILBOX } from "./rules.ts";
  * Windows are short and those of one account small only together with the address, so that nobody can lock a student out from
  * elsewhere for long. An institute's whole class comes from one address, so those limits are high. The totals bound what many
  * addresses can cost in hashes and mails; no network can use more than half of them (`near`). Reasons and exceptions:
- * docs/decisions/0027.
+ * record 27.
  */
 export const RULES = {
   /** Wrong passwords from one host. */

@@ -5,7 +5,7 @@ import type { Viewer } from "./viewer.ts";
 export const RECOVERY_CODES = 10;
 export const FEW_RECOVERY_CODES = 3;
 
-/** How many links one mailbox gets whose requester need not own it: docs/decisions/0034. */
+/** How many links one mailbox gets whose requester need not own it: record 34. */
 export const LINKS_TO_ONE_MAILBOX = { tries: 5, minutes: 60 } as const;
 
 /** The first page after signing in, by role. */

@@ -1,4 +1,4 @@
-/** How much visitors may send, each form by itself. Why these numbers: docs/decisions/0014. */
+/** How much visitors may send, each form by itself. Why these numbers: record 14. */
 import type { Database } from "../../db/client.ts";
 import { type Limiter, openLimiter, type Rule, type Taken } from "../../db/limiter.server.ts";
 import { LINKS_TO_ONE_MAILBOX } from "../accounts/rules.ts";

@@ -1,4 +1,4 @@
-/** What tells a bot from a person (docs/decisions/0014), how long things hold, and what the administrator reads. Pure. */
+/** What tells a bot from a person (record 14), how long things hold, and what the administrator reads. Pure. */
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 
 /** People do not see this field, so only bots fill it in. */

@@ -1,5 +1,5 @@
 /**
- * The page behind the link to a new address. Confirms only in a session of the account that asked for it (docs/decisions/0009).
+ * The page behind the link to a new address. Confirms only in a session of the account that asked for it (record 9).
  */
 
 import type { RouterContextProvider } from "react-router";

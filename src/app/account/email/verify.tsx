@@ -1,4 +1,4 @@
-/** The page behind the link that verifies an address. Confirms only in a session of the account (docs/decisions/0009). */
+/** The page behind the link that verifies an address. Confirms only in a session of the account (record 9). */
 
 import { useEffect, useRef } from "react";
 import { type RouterContextProvider, useSubmit } from "react-router";

@@ -1,5 +1,5 @@
 /**
- * A form open to visitors. It adds one field that only bots fill in and one with the time taken; docs/decisions/0014 says what
+ * A form open to visitors. It adds one field that only bots fill in and one with the time taken; record 14 says what
  * this is worth. Its schema is loaded at the first interaction, to keep the page small.
  */
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";

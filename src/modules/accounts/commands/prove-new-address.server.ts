@@ -13,7 +13,7 @@ export type ProveNewAddressResult =
 
 /**
  * Takes the link in the new mailbox as proof that it is the owner's, in a browser that is signed in to the account: a
- * mistyped address must not hand the account to a stranger who opens the link (docs/decisions/0009).
+ * mistyped address must not hand the account to a stranger who opens the link (record 9).
  */
 export async function proveNewAddress(
   accounts: Accounts,

@@ -16,7 +16,7 @@ export type VerifyEmailResult =
  * Takes the link from the mail as proof of the address, once, and adopts what the institute entered for it.
  *
  * The link proves control of the mailbox, the session knowledge of the password: only together do they prove that both are the
- * same person (docs/decisions/0009). This session is kept; all others end.
+ * same person (record 9). This session is kept; all others end.
  */
 export async function verifyEmail(
   accounts: Accounts,
