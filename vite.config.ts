@@ -24,7 +24,7 @@ const FRAME_FILES = [
   "app/shared/sign-up/link",
   "app/shared/unsent-answers/outcomes",
   "app/shared/unsent-answers/watcher",
-  "app/shared/attempts/running-test",
+  "app/shared/attempts/attempt-path",
   "app/theme-colours",
   "content/en/errors",
   "content/en/install",

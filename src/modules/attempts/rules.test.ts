@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, timeOnTheWay, totalsOf } from "./rules.ts";
+import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, transitMs, totalsOf } from "./rules.ts";
 
 const CLOSES_AT = new Date("2026-03-01T10:00:00Z");
 const at = (secondsAfterClosing: number) => new Date(CLOSES_AT.getTime() + secondsAfterClosing * 1000);
@@ -31,9 +31,9 @@ test("an answer cannot be older than its attempt, but for what clocks differ, al
 
 test("a request has been in transit since the device sent it, unless that is impossible", () => {
   const now = at(0);
-  const sentBefore = (ms: number) => timeOnTheWay(now.getTime() - ms, now);
+  const sentBefore = (ms: number) => transitMs(now.getTime() - ms, now);
   expect([sentBefore(0), sentBefore(2_500), sentBefore(30_000)]).toEqual([0, 2_500, 30_000]);
-  expect([sentBefore(-1), sentBefore(30_001), timeOnTheWay(undefined, now)]).toEqual([0, 0, 0]);
+  expect([sentBefore(-1), sentBefore(30_001), transitMs(undefined, now)]).toEqual([0, 0, 0]);
 });
 
 const NOON = new Date("2026-03-01T12:00:00Z");

@@ -63,15 +63,15 @@ export function isPossibleAge(startedAt: Date, ageMs: number, now: Date): boolea
 }
 
 /** The longest that a page waits for a reply. */
-const LONGEST_WAY_MS = 30_000;
+const MAX_TRANSIT_MS = 30_000;
 
 /**
  * How many milliseconds a request was in transit, by the device's time of sending: ages are as of then. 0 if that is missing or
  * cannot be true.
  */
-export function timeOnTheWay(sentAt: number | undefined, now: Date): number {
-  const way = now.getTime() - (sentAt ?? now.getTime());
-  return way > 0 && way <= LONGEST_WAY_MS ? way : 0;
+export function transitMs(sentAt: number | undefined, now: Date): number {
+  const transit = now.getTime() - (sentAt ?? now.getTime());
+  return transit > 0 && transit <= MAX_TRANSIT_MS ? transit : 0;
 }
 
 /** True when no more answers can be accepted, so that the server closes the attempt itself. */

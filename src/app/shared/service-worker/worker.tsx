@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../../content/en/update.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sharedAddressOf } from "../../shared-addresses.ts";
-import { RUNNING_TEST } from "../attempts/running-test.ts";
+import { ATTEMPT_PATH } from "../attempts/attempt-path.ts";
 import { useShell } from "../frame/visitor.ts";
 import { cacheInWorker, registerWorker } from "./registration.ts";
 import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts";

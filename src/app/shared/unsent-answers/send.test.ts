@@ -194,7 +194,7 @@ test("the page of a running test sends its own answers, and answers just given a
   expect(await sendStoredAnswers(attemptId)).toBe("none");
   expect(asked).toEqual([]);
   storeUnsent(attemptId, 1, "b", 0);
-  expect(await sendStoredAnswers(null)).toBe("young");
+  expect(await sendStoredAnswers(null)).toBe("recent");
   expect(await stored(attemptId)).toMatchObject({ answer: null });
 });
 

@@ -48,7 +48,7 @@ export async function sendStoredAnswers(open: string | null): Promise<Remaining>
   return rest;
 }
 
-async function sendAttempt(attemptId: string): Promise<Remaining> {
+async function sendAttempt(attemptId: string): Promise<UnsentReason> {
   const unsent = answersToSend(attemptId);
   if (unsent.length === 0 && unsentFlags(attemptId).length === 0) {
     removeIfLongOver(attemptId, Date.now());
@@ -67,7 +67,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
     return flags;
   }
   const due = unsent.filter(({ madeAt }) => time - madeAt >= RECENT_MS);
-  if (due.length === 0) return "young";
+  if (due.length === 0) return "recent";
 
   const reply = await sendUnsent(attemptId, due, { time, isSure: true });
   switch (reply.kind) {
@@ -89,7 +89,7 @@ async function sendAttempt(attemptId: string): Promise<Remaining> {
       const flags = await sendFlags(attemptId);
       if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
       copyToWorker(attemptId);
-      return answersToSend(attemptId).length === 0 ? flags : "young";
+      return answersToSend(attemptId).length === 0 ? flags : "recent";
     }
     default:
       return reply satisfies never;
@@ -107,7 +107,7 @@ function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved
   storeAnswer(attemptId, position, { ...stored, ...known, ...newer, unsentSince: null });
 }
 
-async function sendFlags(attemptId: string): Promise<Remaining> {
+async function sendFlags(attemptId: string): Promise<UnsentReason> {
   for (const { position, flagged } of unsentFlags(attemptId)) {
     const reply = await sendFlag(attemptId, position, flagged);
     if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;

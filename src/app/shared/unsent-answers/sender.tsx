@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from "react-router";
 import { unsentAnswersTexts as texts } from "../../../content/en/unsent-answers.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countUnsentAnswers } from "../attempts/answer-storage.ts";
-import { RUNNING_TEST } from "../attempts/running-test.ts";
+import { ATTEMPT_PATH } from "../attempts/attempt-path.ts";
 import styles from "../service-worker/worker.module.css";
 import { clearOutcomes, hasOutcomes, useOutcomes } from "./outcomes.ts";
 import { RECENT_MS, sendStoredAnswers } from "./send.ts";
@@ -14,7 +14,7 @@ const RETRY_LONGEST_MS = 60_000;
 
 export function UnsentAnswersSender() {
   const { pathname } = useLocation();
-  const open = RUNNING_TEST.exec(pathname)?.[1] ?? null;
+  const open = ATTEMPT_PATH.exec(pathname)?.[1] ?? null;
   const [waiting, setWaiting] = useState(0);
   const outcomes = useOutcomes();
   const isToShow = hasOutcomes(outcomes);
@@ -38,9 +38,9 @@ export function UnsentAnswersSender() {
       const rest = await sendStoredAnswers(open);
       if (signal.aborted) return;
       setWaiting(rest === "signed-out" ? countUnsentAnswers() : 0);
-      if (rest !== "young" && rest !== "offline") return;
+      if (rest !== "recent" && rest !== "offline") return;
       clearTimeout(timer);
-      timer = setTimeout(send, rest === "young" ? RECENT_MS : delay);
+      timer = setTimeout(send, rest === "recent" ? RECENT_MS : delay);
       if (rest === "offline") delay = Math.min(delay * 2, RETRY_LONGEST_MS);
     };
     const onVisible = () => {

@@ -70,7 +70,7 @@ export default function Attempt({ loaderData }: Route.ComponentProps) {
 }
 
 function RunningAttempt({ attempt: opened, servedAt, arriveBy }: Route.ComponentProps["loaderData"]) {
-  const { attempt, secondsToGo, secondsToArrive, submitState, driver: controller } = useAttempt(opened, servedAt);
+  const { attempt, secondsToGo, secondsToArrive, submitState, controller } = useAttempt(opened, servedAt);
   const navigate = useNavigate();
   const main = useFocusOnNewPage();
   useAttemptOffline(opened.questions);

@@ -16,7 +16,7 @@ import { parseAnswer } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.server.ts";
 import { findOpenVersions } from "../queries/versions.server.ts";
-import { type AttemptState, isInTime, isPossibleAge, timeOnTheWay } from "../rules.ts";
+import { type AttemptState, isInTime, isPossibleAge, transitMs } from "../rules.ts";
 import type { AnswerSave, Flag, SavedAnswer } from "../save-protocol.ts";
 import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
 
@@ -45,8 +45,8 @@ export async function saveAnswers(
   );
   if (tooOld.length > 0) return { kind: "impossible", errors: Object.fromEntries(tooOld) };
 
-  const way = timeOnTheWay(sentAt, now);
-  const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + way }));
+  const transit = transitMs(sentAt, now);
+  const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + transit }));
   const { fitting, refused } = await sortByFit(db, frame, saves);
   const inTime = fitting.filter(({ ageMs }) => isInTime(frame.closesAt, ageMs, now));
   const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, now }) : [];

@@ -32,7 +32,7 @@ import { secondsLeft } from "./server-clock.ts";
 
 /** After the last change; combines the clicks of one multiple answer into one save. */
 const SAVE_DELAY_MS = 800;
-/** The second is for an answer that turned out to follow an earlier one of ours. */
+/** Twice: a stale reply may only mean that the acknowledgement of an earlier save was lost. */
 const ROUNDS_OF_A_FLUSH = 2;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LONGEST_MS = 15_000;
@@ -139,7 +139,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   async function flushOnce(): Promise<void> {
     // Another tab may have sent the same meanwhile, or know something newer.
     restoreAnswers();
-    if (!clock.isSure() && (await refreshState()) === "unheard") return retryLater();
+    if (!clock.isSure() && (await refreshState()) === "unreachable") return retryLater();
     await sendNow();
   }
 
@@ -181,13 +181,13 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
         return finish();
       case "offline":
       case "signed-out":
-        return keepUnsent(reply.kind);
+        return handleFailure(reply.kind);
       default:
         reply satisfies never;
     }
   }
 
-  function keepUnsent(connection: Exclude<Connection, "online">): void {
+  function handleFailure(connection: Exclude<Connection, "online">): void {
     dispatch({ kind: "not-received", connection });
     copyUnsent();
     retryLater();
@@ -251,7 +251,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
       case "offline":
       case "signed-out":
         dispatch({ kind: "not-received", connection: reply.kind });
-        return "unheard";
+        return "unreachable";
       default:
         return reply satisfies never;
     }
@@ -259,7 +259,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
 
   /** Fetches the server's state, then sends what is unsent here; once the test is over the server records that as too late. */
   async function sync(): Promise<void> {
-    if ((await refreshState()) === "unheard") return retryLater();
+    if ((await refreshState()) === "unreachable") return retryLater();
     await flush();
   }
 
@@ -325,10 +325,10 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   }
 
   function restoreAnswers(isPageOlder = false): void {
-    for (const { position } of opened.questions) restore(position, isPageOlder);
+    for (const { position } of opened.questions) applyStored(position, isPageOlder);
   }
 
-  function restore(position: number, isPageOlder = false): void {
+  function applyStored(position: number, isPageOlder = false): void {
     const item = opened.questions.find((question) => question.position === position)?.item;
     const stored = readAnswer(opened.id, position);
     if (!item || !stored || parseAnswer(item, stored.answer) === null) return;
@@ -352,7 +352,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     window.addEventListener("offline", onOffline, { signal });
     document.addEventListener("visibilitychange", onVisibility, { signal });
     window.addEventListener("pagehide", onPageHide, { signal });
-    watchOtherTabs(opened.id, { onAnswer: restore, onEnd: () => void sync() }, signal);
+    watchOtherTabs(opened.id, { onAnswer: applyStored, onEnd: () => void sync() }, signal);
   }
 
   /** Stops all timers and listeners; what is unsent stays stored. */

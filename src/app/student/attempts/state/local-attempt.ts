@@ -93,7 +93,7 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
       };
     case "restored":
       return changeQuestion(attempt, event.stored.position, (question) =>
-        restore(event.isPageOlder ? { ...question, flagged: event.stored.flagged } : question, event.stored),
+        applyStored(event.isPageOlder ? { ...question, flagged: event.stored.flagged } : question, event.stored),
       );
     case "flagged":
       if (!isEditable(attempt)) return attempt;
@@ -124,7 +124,7 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
           : question,
       );
     case "received":
-      return event.saved.reduce(receive, { ...attempt, connection: "online" });
+      return event.saved.reduce(applySaveReply, { ...attempt, connection: "online" });
     case "not-received":
       return {
         ...changeQuestions(attempt, (question) =>
@@ -133,7 +133,7 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
         connection: event.connection,
       };
     case "synced":
-      return event.answers.reduce(adopt, { ...attempt, connection: "online" });
+      return event.answers.reduce(applyServerAnswer, { ...attempt, connection: "online" });
     case "submitting":
       return { ...attempt, isSubmitting: true };
     case "not-submitted":
@@ -168,7 +168,7 @@ function inOrder(answer: unknown): string | undefined {
   );
 }
 
-function receive(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
+function applySaveReply(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt {
   const question = attempt.questions.find(({ position }) => position === reply.position);
   // Changed during its request: the newer answer is still to be sent, now based on the saved one.
   const isChangedSince = question?.unsent?.isInFlight === false;

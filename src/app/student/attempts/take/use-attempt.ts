@@ -10,5 +10,5 @@ export function useAttempt(opened: OpenAttempt, servedAt: number) {
     return () => controller.leave();
   }, [controller]);
   const state = useSyncExternalStore(controller.subscribe, controller.read, controller.read);
-  return { ...state, driver: controller };
+  return { ...state, controller };
 }

@@ -1,2 +1,0 @@
-/** The address of a running test, with its id. */
-export const RUNNING_TEST = /^\/attempts\/([^/]+)$/;
