@@ -53,7 +53,7 @@ test.each([
   [401, '{"hello":"stranger"}', { kind: "signed-out" }],
   [403, "", { kind: "signed-out" }],
   [500, "", { kind: "fault", status: 500 }],
-  [503, '{"hello":"busy"}', { kind: "fault", status: 503 }],
+  [503, "busy", { kind: "fault", status: 503 }],
   [200, "<html>", { kind: "fault", status: 200 }],
   [200, '{"goodbye":"Asha"}', { kind: "fault", status: 200 }],
 ])("%i with %s has its name", async (status, body, failure) => {

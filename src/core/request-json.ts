@@ -42,7 +42,7 @@ export async function requestJson<Value>(
     const { status } = response;
     if (status === 401 || status === 403 || response.type === "opaqueredirect") return { kind: "signed-out" };
     const reply = schema.safeParse(await readJson(response));
-    if (reply.success && status < 500) return { kind: "replied", value: reply.data };
+    if (reply.success) return { kind: "replied", value: reply.data };
     return { kind: status >= 400 && status < 500 ? "refused" : "fault", status };
   } catch {
     return { kind: "offline" };
