@@ -71,7 +71,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
   // A new object for each file: what the form found in the one before no longer holds.
   const [noErrors, setNoErrors] = useState<FieldErrors>({});
   const current = reply === outdated ? undefined : reply;
-  const result = current?.kind ? current : undefined;
+  const result = current?.kind === "checked" || current?.kind === "imported" ? current : undefined;
 
   if (result?.kind === "imported") {
     const startAgain = () => {
