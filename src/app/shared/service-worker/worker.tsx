@@ -44,7 +44,7 @@ export function AppWorker({ children }: { children: ReactNode }) {
     <div aria-live="polite" className={styles.place}>
       {children}
       {/* Nobody taking a timed test is asked to reload. */}
-      {!RUNNING_TEST.test(pathname) && <UpdateBar />}
+      {!ATTEMPT_PATH.test(pathname) && <UpdateBar />}
     </div>
   );
 }

@@ -21,8 +21,8 @@ import { addOutcomes, outcomesOf } from "./outcomes.ts";
 /** Younger answers are left to their own page, which sends them within a second and when it is left. */
 export const RECENT_MS = 5_000;
 
-/** Why answers stay here: they are too young, there is no network, or nobody is signed in. */
-export type Remaining = "none" | "young" | "offline" | "signed-out";
+/** Why answers stay here: they are too recent, there is no network, or nobody is signed in. */
+export type UnsentReason = "none" | "recent" | "offline" | "signed-out";
 
 /**
  * What the server refused since this page was loaded, of tests still running: their own pages show it. A retry would be refused
@@ -37,8 +37,8 @@ function answersToSend(attemptId: string): UnsentAnswer[] {
 }
 
 /** Sends everything stored here, except for the attempt whose page is open, and adds up the results. */
-export async function sendStoredAnswers(open: string | null): Promise<Remaining> {
-  let rest: Remaining = "none";
+export async function sendStoredAnswers(open: string | null): Promise<UnsentReason> {
+  let rest: UnsentReason = "none";
   for (const attemptId of storedAttempts()) {
     // Whatever stopped one would stop them all.
     if (attemptId === open || rest === "offline" || rest === "signed-out") continue;

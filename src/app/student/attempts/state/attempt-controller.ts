@@ -54,7 +54,7 @@ export type ControllerState = {
 };
 
 /** The result of fetching the attempt's state from the server. */
-type ServerState = "open" | "over" | "unheard";
+type ServerState = "open" | "over" | "unreachable";
 
 export type AttemptController = ReturnType<typeof createAttemptController>;
 
@@ -217,9 +217,9 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
         dispatch({ kind: "flag-refused", position, flagged });
         continue;
       }
-      if (reply.kind === "offline" || reply.kind === "signed-out") return keepUnsent(reply.kind);
+      if (reply.kind === "offline" || reply.kind === "signed-out") return handleFailure(reply.kind);
       // Closed and the flag refused: somebody else is signed in here by now.
-      if (reply.kind === "closed" && !reply.isKept) return keepUnsent("signed-out");
+      if (reply.kind === "closed" && !reply.isKept) return handleFailure("signed-out");
       if (reply.kind === "closed") isOver = true;
       retryDelay = RETRY_FIRST_MS;
       clearFailure();

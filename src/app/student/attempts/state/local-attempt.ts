@@ -220,7 +220,7 @@ function applySaveReply(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt
 }
 
 /** Of two answers on one device the later one is the student's; whichever tab is first sends it. */
-function restore(
+function applyStored(
   question: LocalQuestion,
   { answer, revision, flagged, isFlagUnsent, unsentSince }: LocalAnswer,
 ): LocalQuestion {
@@ -241,7 +241,7 @@ function restore(
 }
 
 /** Adopts what another tab or device saved, unless something given here is still unsent. */
-function adopt(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
+function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
   return changeQuestion(attempt, known.position, (question) => {
     const flagged = question.isFlagUnsent ? question.flagged : known.flagged;
     return question.unsent || known.revision <= question.revision
