@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, transitMs, totalsOf } from "./rules.ts";
+import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, totalsOf, transitMs } from "./rules.ts";
 
 const CLOSES_AT = new Date("2026-03-01T10:00:00Z");
 const at = (secondsAfterClosing: number) => new Date(CLOSES_AT.getTime() + secondsAfterClosing * 1000);

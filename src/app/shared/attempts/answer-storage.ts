@@ -1,7 +1,7 @@
 /**
  * What this device stores of a running attempt, so that a crash, an offline reload or a closed tab loses nothing. One entry per
- * answer, written and observed by all tabs. When the attempt is over, all but
- * unsent answers is removed (record 40); at log-out, everything.
+ * answer, written and observed by all tabs. When the attempt is over, all but unsent answers is removed (record 40); at log-out,
+ * everything.
  */
 import { z } from "zod";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
