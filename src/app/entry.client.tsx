@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { currentLanguage } from "../content/language.ts";
-import { speakPseudo } from "../content/texts.ts";
+import { setPseudoTranslator } from "../content/texts.ts";
 
-if (currentLanguage() === "en-XA") speakPseudo((await import("../content/pseudo.ts")).disguise);
+if (currentLanguage() === "en-XA") setPseudoTranslator((await import("../content/pseudo.ts")).disguise);
 
 startTransition(() => {
   hydrateRoot(

@@ -4,8 +4,8 @@
  * to signing in, as a page does: no script is there to say why.
  */
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { withLanguage } from "../core/current-language.server.ts";
 import { nameRoute } from "../core/current-request.server.ts";
-import { speakIn } from "../core/speaking.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import { isSetUpOwed } from "../modules/accounts/queries/is-set-up-owed.server.ts";
 import { homeOf, localPath } from "../modules/accounts/rules.ts";
@@ -43,7 +43,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const { viewer, ended, setCookies } = found;
   context.set(viewerContext, viewer);
   context.set(sessionEndedContext, ended);
-  const response = await speakIn(viewer?.language ?? accounts.language, next);
+  const response = await withLanguage(viewer?.language ?? accounts.language, next);
   // A cookie set by the action takes precedence: it signed in (with an old cookie still present) or out.
   const isSaid = response.headers.getSetCookie().some((said) => setCookies.some((own) => nameOf(own) === nameOf(said)));
   if (!isSaid) for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);

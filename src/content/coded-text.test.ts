@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "../core/speaking.server.ts";
+import "../core/current-language.server.ts";
 import { type CodedText, inWords } from "./coded-text.ts";
 import { importTexts } from "./en/questions.ts";
 

@@ -22,6 +22,6 @@ export function currentLanguage(): Language {
 }
 
 /** Sets where this process reads the current language from. */
-export function listenFor(language: () => Language): void {
+export function setLanguageSource(language: () => Language): void {
   current = language;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { speakIn } from "../core/speaking.server.ts";
+import { withLanguage } from "../core/current-language.server.ts";
 import { formats } from "./formats.ts";
 import { currentLanguage, type Language } from "./language.ts";
 import { disguised } from "./pseudo.ts";
-import { inLanguages } from "./texts.ts";
+import { localized } from "./texts.ts";
 
-const texts = inLanguages({
+const texts = localized({
   title: "Results",
   mark: "–",
   link: "/privacy",
@@ -16,7 +16,7 @@ const texts = inLanguages({
   listed: ({ names }: { names: ReadonlyArray<string> }) => `Chosen: ${names.join(", ")}`,
   statusOf: (status: "Active" | "Inactive") => (status === "Active" ? "May study" : "May not study"),
 });
-const inDisguise = <T>(read: () => T) => speakIn("en-XA", read);
+const inDisguise = <T>(read: () => T) => withLanguage("en-XA", read);
 
 test("a text is accented, in brackets and some 40 % longer", () => {
   expect(texts.title).toBe("Results");
@@ -63,7 +63,7 @@ test("a group or function kept in a variable uses the language current at each u
 
 test("each piece of work has its own language, even when they are interleaved", async () => {
   const spoken = async (language: Language) =>
-    speakIn(language, async () => {
+    withLanguage(language, async () => {
       await new Promise(setImmediate);
       return [currentLanguage(), texts.title];
     });

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { projectRoot } from "../core/project-root.ts";
-import "../core/speaking.server.ts";
-import { listenFor } from "./language.ts";
+import "../core/current-language.server.ts";
+import { setLanguageSource } from "./language.ts";
 
 /** Files that are entry points or need a browser, and are never loaded by a page or the server. */
 const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
@@ -14,7 +14,7 @@ test("no module reads a text while it loads: its language is not known by then",
   const asking: string[] = [];
   let loading = "";
   const files = globSync("src/**/*.{ts,tsx}", { cwd: projectRoot() }).filter((file) => !APART.test(file));
-  listenFor(() => {
+  setLanguageSource(() => {
     asking.push(
       `${loading}: ${new Error().stack?.split("\n").find((l) => /\/src\//.test(l) && !/content\/(texts|language)/.test(l))}`,
     );

@@ -24,7 +24,7 @@ type Others<Texts> = [OtherLanguage] extends [never] ? [] : [Readonly<Record<Oth
 let disguise: (<Texts>(texts: Texts) => Texts) | null = null;
 
 /** Enables `en-XA` in this process or page; pass the function from `pseudo.ts`. */
-export function speakPseudo(how: typeof disguise): void {
+export function setPseudoTranslator(how: typeof disguise): void {
   disguise = how;
 }
 
@@ -44,26 +44,26 @@ export function byLanguage<Value>(make: (language: Language) => Value): (languag
  * The texts of one area. Reading a string returns it in the current language; groups and functions may be kept in variables, as
  * they resolve only when read or called.
  */
-export function inLanguages<const Texts extends object>(en: Texts, ...others: Others<Texts>): Translation<Texts>;
+export function localized<const Texts extends object>(en: Texts, ...others: Others<Texts>): Translation<Texts>;
 // So that a page does not load the texts of a module that it needs for something else.
 /* @__NO_SIDE_EFFECTS__ */
-export function inLanguages(en: object, others: Readonly<Record<string, object>> = {}): unknown {
+export function localized(en: object, others: Readonly<Record<string, object>> = {}): unknown {
   const textsIn = byLanguage((language) => {
     if (language !== "en-XA") return others[language] ?? en;
-    if (!disguise) throw new Error("Nobody has said that en-XA is to be spoken.");
+    if (!disguise) throw new Error("en-XA is not enabled here: setPseudoTranslator() was not called.");
     return disguise(en);
   });
-  return spoken(en, () => textsIn(currentLanguage()));
+  return resolveOnRead(en, () => textsIn(currentLanguage()));
 }
 
 /** Has the shape of the English value, and resolves to the current language at each read. */
-function spoken(english: object, current: () => object): object {
+function resolveOnRead(english: object, current: () => object): object {
   const parts = new Map<PropertyKey, object>();
   return new Proxy(english, {
     get(_, name) {
       const part: unknown = Object.hasOwn(english, name) ? Reflect.get(english, name) : null;
       if (!isGroup(part)) return Reflect.get(current(), name);
-      const known = parts.get(name) ?? spoken(part, () => Reflect.get(current(), name));
+      const known = parts.get(name) ?? resolveOnRead(part, () => Reflect.get(current(), name));
       parts.set(name, known);
       return known;
     },

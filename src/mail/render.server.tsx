@@ -1,7 +1,7 @@
 /** Turns a mail's name and props into the message to send. Used only by the worker, the gallery and tests. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentLanguage, type Language } from "../content/language.ts";
-import { speakIn } from "../core/speaking.server.ts";
+import { withLanguage } from "../core/current-language.server.ts";
 import { InstituteContext } from "./letter.tsx";
 import { type MailName, mails } from "./registry.ts";
 import type { Correspondent } from "./template.ts";
@@ -23,7 +23,7 @@ export function renderMail<Name extends MailName>(
 ): RenderedMail {
   const template = mails[name];
   const parsed = template.props.parse(props);
-  return speakIn(language, () => ({
+  return withLanguage(language, () => ({
     subject: template.subject(parsed, institute),
     html: `<!DOCTYPE html>${renderToStaticMarkup(
       <InstituteContext value={institute}>

@@ -4,7 +4,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Services } from "../app/context.ts";
-import { speakByDefault } from "../core/speaking.server.ts";
+import { setDefaultLanguage } from "../core/current-language.server.ts";
 import type { Database } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { openTransport } from "../mail/transport.server.ts";
@@ -90,7 +90,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   const secret = await findSecret(settings);
   if (!isOneOfMany) await compareSecret(db, secret, new Date(), print);
   const { adminEmail, adminTwoFactor, timeZone, language } = settings;
-  speakByDefault(language);
+  setDefaultLanguage(language);
   const accounts = createAccounts({ db, pool, queue, secret, publicUrl, adminEmail, adminTwoFactor, language });
   const messages = createMessages({ db, pool, queue, publicUrl, adminEmail });
   const metrics = settings.metricsPort === undefined ? null : openMetrics(pool);

@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const dha = {
@@ -6,14 +6,14 @@ export const dha = {
   title: "DHA",
   kind: "licensing",
   workload: "P3M",
-  texts: inLanguages({
+  texts: localized({
     duration: "3 months",
     students: "8,000+",
     description: "The licensing examination for nurses who want to practise in Dubai.",
   }),
 } as const satisfies CourseSummary;
 
-export const dhaPage = inLanguages({
+export const dhaPage = localized({
   fullName: "Dubai Health Authority licensing examination",
   pictureAlt: "A hospital by the water at night, with the towers of Dubai behind it and a sailing boat",
   overview: [

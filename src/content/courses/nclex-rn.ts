@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const nclexRn = {
@@ -6,14 +6,14 @@ export const nclexRn = {
   title: "NCLEX-RN",
   kind: "licensing",
   workload: "P3M",
-  texts: inLanguages({
+  texts: localized({
     duration: "3 months",
     students: "25,000+",
     description: "The licensing examination for registered nurses, from adult health to critical care.",
   }),
 } as const satisfies CourseSummary;
 
-export const nclexRnPage = inLanguages({
+export const nclexRnPage = localized({
   fullName: "National Council Licensure Examination for Registered Nurses",
   pictureAlt: "A lantern beside a screen with a patient's readings over time and a list of answers, two of them chosen",
   overview: [

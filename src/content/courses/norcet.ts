@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const norcet = {
@@ -6,14 +6,14 @@ export const norcet = {
   title: "NORCET",
   kind: "entrance",
   workload: "P2M",
-  texts: inLanguages({
+  texts: localized({
     duration: "2 months",
     students: "12,000+",
     description: "The entrance examination for nursing officers in India.",
   }),
 } as const satisfies CourseSummary;
 
-export const norcetPage = inLanguages({
+export const norcetPage = localized({
   fullName: "Nursing Officer Recruitment Common Eligibility Test",
   pictureAlt: "A lit hospital building with a dome at night, and people on the path to its door",
   overview: [

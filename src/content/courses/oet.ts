@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const oet = {
@@ -6,14 +6,14 @@ export const oet = {
   title: "OET",
   kind: "language",
   workload: "P2M",
-  texts: inLanguages({
+  texts: localized({
     duration: "2 months",
     students: "10,000+",
     description: "English for health professionals: listening, reading, writing and speaking.",
   }),
 } as const satisfies CourseSummary;
 
-export const oetPage = inLanguages({
+export const oetPage = localized({
   fullName: "Occupational English Test",
   pictureAlt: "Two speech bubbles above a letter that is being written by the light of a lantern",
   overview: [

@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const osce = {
@@ -6,14 +6,14 @@ export const osce = {
   title: "OSCE",
   kind: "licensing",
   workload: "P2M",
-  texts: inLanguages({
+  texts: localized({
     duration: "2 months",
     students: "5,000+",
     description: "The practical examination for nurses who join the UK register: clinical skills, station by station.",
   }),
 } as const satisfies CourseSummary;
 
-export const oscePage = inLanguages({
+export const oscePage = localized({
   fullName: "Objective Structured Clinical Examination",
   pictureAlt: "A blood pressure cuff with its dial, a clock on the wall and the curtain of a hospital bed",
   overview: [

@@ -1,4 +1,4 @@
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { CoursePage, CourseSummary } from "./contract.ts";
 
 export const pte = {
@@ -6,14 +6,14 @@ export const pte = {
   title: "PTE",
   kind: "language",
   workload: "P2M",
-  texts: inLanguages({
+  texts: localized({
     duration: "2 months",
     students: "15,000+",
     description: "The computer-based English test: speaking, writing, reading and listening.",
   }),
 } as const satisfies CourseSummary;
 
-export const ptePage = inLanguages({
+export const ptePage = localized({
   fullName: "Pearson Test of English Academic",
   pictureAlt: "A headset on its stand before a screen that shows a recording",
   overview: [

@@ -1,6 +1,6 @@
 /** The words of About. The four figures are settings of the institute. */
-import { inLanguages } from "../texts.ts";
-export const aboutTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const aboutTexts = localized({
   title: "About",
   metaTitle: "About the institute",
   metaDescription:

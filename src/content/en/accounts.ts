@@ -1,5 +1,5 @@
 /** The words of signing up, signing in and the account page. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const minutes = (count: number) => counted(count, "minute", "minutes");
@@ -13,7 +13,7 @@ const takenParts = {
   end: ".",
 };
 
-export const accountsTexts = inLanguages({
+export const accountsTexts = localized({
   tooMany: (count: number) => `Too many attempts. Wait ${minutes(count)}, then try again.`,
   email: "Email Address",
   password: "Password",

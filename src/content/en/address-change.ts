@@ -1,10 +1,10 @@
 /** The words of asking for another email address, and of the two pages behind its links. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const minutes = (count: number) => counted(count, "minute", "minutes");
 
-export const addressChangeTexts = inLanguages({
+export const addressChangeTexts = localized({
   title: "Change Email Address",
   open: "Change email address",
   how: "We email one link to your current address and one to the new one. Once you have used both, you sign in with the new address, and all other devices are signed out.",

@@ -1,8 +1,8 @@
 /** What the administrator's screens have in common. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
-export const adminTexts = inLanguages({
+export const adminTexts = localized({
   pageTitle: (title: string) => `${title} – Lamplight admin`,
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
   needsScripts: "This page needs JavaScript. Turn it on and reload the page.",

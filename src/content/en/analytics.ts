@@ -1,5 +1,5 @@
 /** The Analytics Dashboard (docs/product/figures.md#analytics-dashboard, P17). */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
 const signed = (value: number, unit: string) =>
@@ -23,7 +23,7 @@ const NO_DATA = "–";
 /** The period of a figure, and the one it is compared with. */
 type Periods = { now: string; before: string };
 
-export const analyticsTexts = inLanguages({
+export const analyticsTexts = localized({
   title: "Analytics Dashboard",
   text: (days: string) => `${days}, in the institute’s time zone. Figures are at most a few seconds old.`,
   range: "Time range",

@@ -1,5 +1,5 @@
 /** What is said while a test is taken, and in its review. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -14,7 +14,7 @@ const inMinutes = (minutes: number) => {
 
 const PROGRESS = { untouched: "not answered", partly: "answered in part", complete: "answered" };
 
-export const attemptTexts = inLanguages({
+export const attemptTexts = localized({
   practiceTest: (number: number) => `Practice Test ${number}`,
   customTest: "Custom Test",
   titleOf: (practiceTestNumber: number | null) =>

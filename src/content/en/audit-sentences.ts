@@ -2,7 +2,7 @@
  * The words for each entry of the audit, after the name of the person who did it. An action without words here does not compile.
  * `name` is what it was done to, which may be a link.
  */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import type { auditTexts } from "./audit.ts";
 
 export type SentenceValues = {
@@ -44,7 +44,7 @@ const changedTogether = ({ text, count }: SentenceValues) => {
   }
 };
 
-export const auditSentences = inLanguages({
+export const auditSentences = localized({
   "student.added": said("added the student"),
   "students.imported": ({ count }) => `imported ${count("added", "student", "students")} from a file`,
   "students.exported": ({ has, count }) =>

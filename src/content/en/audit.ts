@@ -1,6 +1,6 @@
 /** The words of the audit of the administrator's actions. Every action must have a line here to be recorded. */
-import { inLanguages } from "../texts.ts";
-export const auditTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const auditTexts = localized({
   title: "Audit",
   tab: "What was changed",
   text: "Every change made here: who made it, when, and what it was before. Nobody can change this list. Entries older than the time in the settings are deleted.",

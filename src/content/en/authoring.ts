@@ -1,10 +1,10 @@
 /** The words of the rich text editor. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-export const authoringTexts = inLanguages({
+export const authoringTexts = localized({
   toolbarOf: (field: string) => `Formatting of ${field}`,
   loading: "Loading the editor…",
   blockFormat: "Block format",

@@ -1,8 +1,8 @@
 /** The administrator's texts about posts. Separate from the visitors' texts, so that visitors need not load them. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
-export const blogAuthoringTexts = inLanguages({
+export const blogAuthoringTexts = localized({
   list: {
     title: "Blog Management",
     add: "New Post",

@@ -1,6 +1,6 @@
 /** What the blog says around its posts. */
-import { inLanguages } from "../texts.ts";
-export const blogTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const blogTexts = localized({
   list: {
     metaTitle: "Blog",
     metaDescription:

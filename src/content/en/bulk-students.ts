@@ -1,11 +1,11 @@
 /** Bulk actions on students. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const students = (count: number) => counted(count, "student", "students");
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-export const bulkStudentsTexts = inLanguages({
+export const bulkStudentsTexts = localized({
   region: "Selected students",
   buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
   tooMany: (limit: number) =>

@@ -1,5 +1,5 @@
 /** The words on a certificate, and around it. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const lessons = (count: number) => counted(count, "lesson", "lessons");
@@ -12,7 +12,7 @@ const time = (seconds: number) => {
   return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
 };
 
-export const certificateTexts = inLanguages({
+export const certificateTexts = localized({
   list: {
     title: "Certificates",
     text: "To get a certificate, complete every lesson of your course and study most of them. Anyone can check it by its number.",

@@ -3,7 +3,7 @@
  * notice needs a new version: the day from which they apply, never in the future, with a number from the second version of a day
  * on.
  */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 
 type Part = { text: string; to?: string };
 
@@ -19,7 +19,7 @@ const parts: ReadonlyArray<Part> = [
   { text: " describes." },
 ];
 
-export const consentTexts = inLanguages({
+export const consentTexts = localized({
   parts,
   wording: parts.map(({ text }) => text).join(""),
   hint: "Both texts open in a new tab.",

@@ -1,10 +1,10 @@
 /** What is said about the versions of a question, about scoring results again, and about reports of students. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
 const results = (count: number) => counted(count, "result", "results");
 
-export const correctionTexts = inLanguages({
+export const correctionTexts = localized({
   versions: {
     title: (displayId: number) => `Versions of Question #${displayId}`,
     text: "Every edit makes a new version. Results keep the version the student answered, unless you rescore them.",

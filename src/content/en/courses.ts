@@ -1,11 +1,11 @@
 /** The words of the course catalogue, a course's page and enrolling. What each course is stands in `content/courses`. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const modules = (count: number) => counted(count, "module", "modules");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 
-export const coursesTexts = inLanguages({
+export const coursesTexts = localized({
   duration: "Duration",
   students: "Students",
   readyNow: "Ready now",

@@ -1,5 +1,5 @@
 /** What the three tabs of the student's dashboard say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -12,7 +12,7 @@ const duration = (seconds: number) => {
   return rest === 0 ? `${minutes} minutes` : `${minutes}\u00a0min ${rest}\u00a0s`;
 };
 
-export const dashboardTexts = inLanguages({
+export const dashboardTexts = localized({
   pageTitle: (title: string) => `${title} – Student Dashboard – Lamplight`,
   tabsLabel: "Student Dashboard",
   tabs: { performance: "Performance", subjects: "Subjects", tests: "Practice Tests" },

@@ -1,8 +1,8 @@
 /** The words of the data access register. Every kind of view must have a line here to be recorded. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
-export const dataViewTexts = inLanguages({
+export const dataViewTexts = localized({
   title: "Who saw what",
   text: "Every time somebody saw personal data here or took it away in a file. Nobody can change this list. Entries older than the time in the settings are deleted. The same page of one student counts once in ten minutes.",
   tabs: "Parts of the audit",

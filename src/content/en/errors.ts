@@ -1,6 +1,6 @@
 /** The texts of error pages, and why a form could not be accepted. */
-import { inLanguages } from "../texts.ts";
-export const errorTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const errorTexts = localized({
   pageFor(status: number): { title: string; text: string } {
     switch (status) {
       case 400:

@@ -1,6 +1,6 @@
 /** The words of the student's and the administrator's frames. */
-import { inLanguages } from "../texts.ts";
-export const frameTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const frameTexts = localized({
   logOut: "Logout",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -1,6 +1,6 @@
 /** The words of the gallery of item types. */
-import { inLanguages } from "../texts.ts";
-export const galleryTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const galleryTexts = localized({
   title: "Gallery of item types",
   text: "Every item type in each of its states, as students see it. For people who build and check the product.",
   types: "Item types",

@@ -1,6 +1,6 @@
 /** The words of the start page. */
-import { inLanguages } from "../texts.ts";
-export const homeTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const homeTexts = localized({
   metaTitle: (institute: string) => `${institute}: exam preparation for nurses`,
   metaDescription:
     "Prepare for NCLEX-RN, OSCE, DHA, OET, PTE and NORCET with lessons by subject and timed practice tests. Free to join, no credit card.",

@@ -1,5 +1,5 @@
 /** The words of installing the site as an app. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 
 const SHARE_STEPS = [
   "Tap Share: the square with an arrow pointing up. In newer versions it is behind the three dots.",
@@ -7,7 +7,7 @@ const SHARE_STEPS = [
   "Tap Add.",
 ];
 
-export const installTexts = inLanguages({
+export const installTexts = localized({
   groupLabel: "Install the app",
   stores: {
     apple: { overline: "Install on", name: "iPhone or iPad" },

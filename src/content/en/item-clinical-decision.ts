@@ -1,10 +1,10 @@
 /** Texts of the bow-tie, "Clinical decision", for answering, reviewing and writing it. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const points = (count: number) => counted(count, "point", "points");
 
-export const clinicalDecisionTexts = inLanguages({
+export const clinicalDecisionTexts = localized({
   /** The three parts, as the exam names them. */
   parts: {
     actions: "Actions to Take",

@@ -1,8 +1,8 @@
 /** What questions with options under titled locations say, beyond what all item types say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const locationTexts = inLanguages({
+export const locationTexts = localized({
   /** For a location that has no title yet, in a preview. */
   location: (number: number) => `Location ${number}`,
   instruction: "Select all that apply in each location.",

@@ -1,9 +1,9 @@
 /** What a matrix says, beyond what all item types say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 import { counted } from "./numbers.ts";
 
-export const matrixTexts = inLanguages({
+export const matrixTexts = localized({
   row: "Row",
   /** For a column that has no heading yet. */
   column: (number: number) => `Column ${number}`,

@@ -1,8 +1,8 @@
 /** What nursing actions say, beyond what all item types say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const nursingActionTexts = inLanguages({
+export const nursingActionTexts = localized({
   row: "Action",
   verdicts: { appropriate: "Appropriate", "not-appropriate": "Not appropriate" },
   instruction: "For each action, choose whether it is appropriate for this client now.",

@@ -1,10 +1,10 @@
 /** Texts of "Prioritize hypothesis", for answering, reviewing and writing it. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const hypotheses = (count: number) => counted(count, "hypothesis", "hypotheses");
 
-export const prioritizeHypothesisTexts = inLanguages({
+export const prioritizeHypothesisTexts = localized({
   answering: {
     /** 0 only in the preview of a question whose author has marked none yet. */
     choose: (count: number) => (count === 0 ? "Select hypotheses." : `Select ${hypotheses(count)}.`),

@@ -1,8 +1,8 @@
 /** Errors that keep a question from being stored, and warnings: the messages of the item types' models. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
-export const itemProblemTexts = inLanguages({
+export const itemProblemTexts = localized({
   stemMissing: "Please enter the question text.",
   scenarioMissing: "Please provide the patient scenario.",
   rationaleMissing: "Please enter the explanation.",

@@ -1,8 +1,8 @@
 /** What the recognition of cues says, beyond what all item types say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 
-export const recognizeCuesTexts = inLanguages({
+export const recognizeCuesTexts = localized({
   row: "Finding",
   verdicts: { expected: "Expected", "follow-up": "Requires Follow-up" },
   instruction: "For each finding, choose whether it is expected for this client or requires follow-up.",

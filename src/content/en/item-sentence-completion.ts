@@ -1,9 +1,9 @@
 /** What questions with drop-downs inside the sentence say, beyond what all item types say. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
 import { counted } from "./numbers.ts";
 
-export const sentenceTexts = inLanguages({
+export const sentenceTexts = localized({
   instruction: "Choose an option in every drop-down to complete the sentence.",
   dropdown: (number: number) => `Drop-down ${number}`,
   dropdownOf: (number: number, count: number, placeholder: string) =>

@@ -1,10 +1,10 @@
 /** Texts of the item types, for answering, reviewing and writing a question. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const points = (count: number) => counted(count, "point", "points");
 
-export const itemTexts = inLanguages({
+export const itemTexts = localized({
   types: {
     text: { name: "Single answer", hint: "One option is right." },
     "multi-select": { name: "Multiple answers", hint: "Several options may be right." },

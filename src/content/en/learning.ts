@@ -1,10 +1,10 @@
 /** What the page of a lesson says, and how far the course is. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 
-export const learningTexts = inLanguages({
+export const learningTexts = localized({
   lesson: {
     minutes: (count: number) => counted(count, "minute to read", "minutes to read"),
     ofSubject: (completed: number, all: number) => `${number(completed)} of ${lessons(all)} completed in this subject`,

@@ -4,7 +4,7 @@
  * Act, 2023 (DPDP Act): what is processed and why (section 5), consent and its withdrawal (6), rights (11 to 14), and the
  * Rules of 2025: where rights are used and who answers (9, 14).
  */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 export type LegalSection = {
   /** Its part of the address. */
   id: string;
@@ -25,7 +25,7 @@ export type LegalText = {
 /** What the two texts are called. */
 export const TITLES = { privacy: "Privacy Notice", terms: "Terms of Use" };
 
-export const legalTexts = inLanguages({
+export const legalTexts = localized({
   effective: "Effective from",
   effectiveDay: "23 November 2026",
   contents: "On this page",
@@ -55,7 +55,7 @@ const periodText = (months: number | undefined, otherwise: string) => {
 };
 
 /** The notice with the periods of this institute; without them while the settings cannot be read. */
-export const privacyNotice = inLanguages(
+export const privacyNotice = localized(
   (kept: RetentionMonths | null): LegalText => ({
     ...notice,
     sections: notice.sections.map((section) => (section.id === "how-long" ? howLong(kept) : section)),

@@ -1,7 +1,7 @@
 /** The words of the mails. Each mail says who it is from, what it wants, and what to do when it came by mistake. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { dates } from "./numbers.ts";
-export const mailTexts = inLanguages({
+export const mailTexts = localized({
   greeting: (name: string | undefined) => (name === undefined ? "Hello," : `Hello ${name},`),
   linkFallback: "If the button does not work, open this address:",
   verifyEmail: {

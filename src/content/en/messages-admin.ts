@@ -1,11 +1,11 @@
 /** The words of Messages, where the administrator reads and answers what visitors and students sent. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
 
 /** "99+" where nobody counted further. */
 const upTo = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));
 
-export const messagesAdminTexts = inLanguages({
+export const messagesAdminTexts = localized({
   title: "Messages",
   text: "What visitors and students sent you. New messages from the contact page also come by email.",
   tabs: "Kinds of messages",

@@ -1,5 +1,5 @@
 /** Texts of everything a visitor can send us: a message, a newsletter subscription, a request to be notified. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { all, any, counted, number } from "./numbers.ts";
 
 const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
@@ -7,7 +7,7 @@ const minutes = (count: number) => counted(count, "minute", "minutes");
 /** Half a day is not given in minutes. */
 const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
 
-export const messagesTexts = inLanguages({
+export const messagesTexts = localized({
   email: "Email",
   sending: "Sending...",
   /** Visible only without style sheets. */

@@ -1,10 +1,10 @@
 /** How many of the questions asked were right, and how many were left out: the same words wherever it is said. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
 
 type Outcome = { correct: number; asked: number; leftOut: number };
 
-export const outcomeTexts = inLanguages({
+export const outcomeTexts = localized({
   header: "Right",
   /** "2 of 10", below the header. */
   of: ({ correct, asked }: Outcome) => `${number(correct)} of ${number(asked)}`,

@@ -1,7 +1,7 @@
 /** What is said while texts are put into slots: by pressing, by dragging, and to those who cannot see them move. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 
-export const placingTexts = inLanguages({
+export const placingTexts = localized({
   /** Heard after the words in a slot. */
   filledSlot: (number: number, of: number) => `(slot ${number} of ${of}, take it back)`,
   emptySlot: (number: number, of: number) => `(slot ${number} of ${of}, empty)`,

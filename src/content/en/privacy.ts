@@ -1,10 +1,10 @@
 /** The words of the student's privacy page, of the file with their own data, and of deleting their own account. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const minutes = (count: number) => counted(count, "minute", "minutes");
 
-export const privacyTexts = inLanguages({
+export const privacyTexts = localized({
   title: "Your Privacy",
   intro: "What we keep about you belongs to you. Here you can download it or delete it.",
   notice: "Privacy Notice",

@@ -1,6 +1,6 @@
 /** The words of the public pages and the frame around them. */
-import { inLanguages } from "../texts.ts";
-export const publicTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const publicTexts = localized({
   nav: {
     label: "Main",
     menu: "Menu",

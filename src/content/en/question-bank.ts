@@ -1,10 +1,10 @@
 /** What the product says about the Question Bank as a whole: its filters, changes of many questions, labels, export. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
-export const bankTexts = inLanguages({
+export const bankTexts = localized({
   hits: (count: number, isCapped: boolean) =>
     isCapped ? `${number(count)}+ questions found` : `${questions(count)} found`,
   meant: (word: string, meant: ReadonlyArray<string>) =>
@@ -93,7 +93,7 @@ export const bankTexts = inLanguages({
   },
 });
 
-export const labelTexts = inLanguages({
+export const labelTexts = localized({
   title: "Categories and difficulties",
   text: "You label questions with these. Renaming one renames it on all its questions.",
   back: "Back to Questions",
@@ -125,7 +125,7 @@ export const labelTexts = inLanguages({
   },
 });
 
-export const exportTexts = inLanguages({
+export const exportTexts = localized({
   title: "Export questions",
   count: (count: number) => `${questions(count)} will be exported.`,
   none: "There is no question to export.",

@@ -1,9 +1,9 @@
 /** What the product says about questions, their IDs and their import. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
 import { counted, number } from "./numbers.ts";
 
-export const questionTexts = inLanguages({
+export const questionTexts = localized({
   problems: {
     subjectMissing: "Please select a subject.",
     lessonMissing: "Please select a lesson.",
@@ -158,7 +158,7 @@ export const questionTexts = inLanguages({
   },
 });
 
-export const importTexts = inLanguages({
+export const importTexts = localized({
   /** The whole file cannot be taken. */
   file: {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,

@@ -1,6 +1,6 @@
 /** The words of Learning Resources. The list of guides comes from the blog, that of downloads from `sheets.ts`. */
-import { inLanguages } from "../texts.ts";
-export const resourcesTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const resourcesTexts = localized({
   title: "Learning Resources",
   metaTitle: "Learning resources for nursing exams",
   metaDescription:

@@ -1,7 +1,7 @@
 /** The list of a student's results, for the student and for the administrator. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { number, percent } from "./numbers.ts";
-export const resultTexts = inLanguages({
+export const resultTexts = localized({
   title: "Results",
   test: "Test",
   day: "Date",

@@ -1,5 +1,5 @@
 /** Texts about how long data is kept. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const months = (count: number) => (count === 0 ? "for ever" : counted(count, "month", "months"));
@@ -12,7 +12,7 @@ const entries = {
   keepMessagesMonths: (count: number) => counted(count, "message with its answers", "messages with their answers"),
 } as const;
 
-export const retentionTexts = inLanguages({
+export const retentionTexts = localized({
   title: "How Long Data Is Kept",
   text: "In whole months. 0 means for ever. Once a day, we delete older data for good.",
   law: "India's Digital Personal Data Protection Rules 2025 (rules 6 and 8) ask for logs and personal data to be kept for at least a year. So the shortest time you can choose is 12 months. Other laws may ask for longer.",

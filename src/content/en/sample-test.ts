@@ -1,11 +1,11 @@
 /** The words of the public sample test. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const points = (count: number) => counted(count, "point", "points");
 const questions = (count: number) => counted(count, "question", "questions");
 
-export const sampleTestTexts = inLanguages({
+export const sampleTestTexts = localized({
   title: "Sample Test",
   metaDescription:
     "Try one question of each kind, scored as in a real test, with the reasoning behind every answer. Free, no account needed.",

@@ -1,10 +1,10 @@
 /** The words of the second factor and of the devices, on the account pages of students and of the administrator. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 const codes = (count: number) => counted(count, "recovery code", "recovery codes");
 
-export const securityTexts = inLanguages({
+export const securityTexts = localized({
   title: "Security",
   adminTitle: "Your Account",
   passwordElsewhere: "To choose another password, go to the Account page:",

@@ -1,6 +1,6 @@
 /** The words of Site Settings. What is said of a logo is fixed: docs/product/administration.md#logo-management. */
-import { inLanguages } from "../texts.ts";
-export const settingsTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const settingsTexts = localized({
   title: "Site Settings",
   text: "What the institute says about itself. Visitors see a change at once.",
   parts: {

@@ -1,5 +1,5 @@
 /** The printable sheets. `npm run sheets` makes their PDFs; what a page says about them is in `made-sheets.ts`. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { abcdeChecklist } from "./sheets/abcde-checklist.ts";
 import { drugCalculations } from "./sheets/drug-calculations.ts";
 import { ngnItemTypes } from "./sheets/ngn-item-types.ts";
@@ -17,7 +17,7 @@ export const sheets = {
 } satisfies Record<string, Sheet>;
 
 /** The header and footer of each sheet. */
-export const sheetTexts = inLanguages({
+export const sheetTexts = localized({
   author: "Lamplight",
   studyAid:
     "A study aid, not clinical guidance. At work follow local policy, the prescriber’s orders and your laboratory’s ranges.",

@@ -1,6 +1,6 @@
 /** The words of faculty, results and testimonials: where the institute enters them, and where visitors read them. */
-import { inLanguages } from "../texts.ts";
-export const showcaseTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const showcaseTexts = localized({
   lists: {
     faculty: {
       title: "Faculty",

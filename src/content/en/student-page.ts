@@ -1,5 +1,5 @@
 /** A student's own page at the administrator's. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
 /** "2 h 5 min", "12 min", "40 s". */
@@ -10,7 +10,7 @@ const duration = (seconds: number) => {
   return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${minutes}\u00a0min`;
 };
 
-export const studentPageTexts = inLanguages({
+export const studentPageTexts = localized({
   back: "Back to students",
   whoSaw: "Who saw this",
   none: "–",

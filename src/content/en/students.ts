@@ -1,5 +1,5 @@
 /** What the administrator reads about the institute's students: their list, adding, importing and exporting them. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
 import { counted, number, percent } from "./numbers.ts";
 
@@ -9,7 +9,7 @@ const signed = (value: number, unit: string) =>
 
 export const NO_DATA = "–";
 
-export const studentTexts = inLanguages({
+export const studentTexts = localized({
   list: {
     title: "Student Management",
     count: (count: number) => counted(count, "student", "students"),

@@ -1,5 +1,5 @@
 /** What the product says about subjects and lessons. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -14,7 +14,7 @@ function time(seconds: number): string {
   return rest === 0 ? counted(hours, "hour", "hours") : `${counted(hours, "hour", "hours")} ${rest} min`;
 }
 
-export const subjectTexts = inLanguages({
+export const subjectTexts = localized({
   problems: {
     nameMissing: "Please enter the subject name.",
     nameTooLong: (limit: number) => `A subject name may have at most ${limit} characters.`,

@@ -1,8 +1,8 @@
 /** The terms of use. As with the privacy notice, any change of them needs a new version in `consent.ts`. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { type LegalText, TITLES } from "./legal.ts";
 
-export const termsOfUse = inLanguages({
+export const termsOfUse = localized({
   title: TITLES.terms,
   metaDescription:
     "The terms for using our lessons and practice tests: your account, what is free, what is allowed, and what a practice score can and cannot tell you.",

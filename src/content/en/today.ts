@@ -1,12 +1,12 @@
 /** The words of Today, where the administrator's day begins, and of the failed jobs. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const upTo = (count: number, limit: number) => (count > limit ? `${number(limit)}+` : number(count));
 const countedUpTo = (count: number, limit: number, one: string, many: string) =>
   count > limit ? `${upTo(count, limit)} ${many}` : counted(count, one, many);
 
-export const todayTexts = inLanguages({
+export const todayTexts = localized({
   title: "Today",
   nothing: "Nothing is waiting.",
   nothingText: "You have read every message and settled every report, and all jobs went well.",

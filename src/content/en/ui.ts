@@ -1,7 +1,7 @@
 /** The words of the kit. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
-export const uiTexts = inLanguages({
+export const uiTexts = localized({
   productName: "Lamplight",
   skipToContent: "Skip to the content",
   close: "Close",

@@ -1,5 +1,5 @@
 /** What is said of answers that a device had kept because they could not be sent when they were given. */
-import { inLanguages } from "../texts.ts";
+import { localized } from "../texts.ts";
 
 type Counts = Readonly<Record<"sent" | "overtaken" | "late" | "lost" | "waiting", number>>;
 
@@ -8,7 +8,7 @@ const answers = (count: number, one: string, more: string) => {
   return count === 1 ? `1 answer kept on this device ${one}` : `${count} answers kept on this device ${more}`;
 };
 
-export const unsentAnswersTexts = inLanguages({
+export const unsentAnswersTexts = localized({
   say: ({ sent, overtaken, late, lost, waiting }: Counts) =>
     [
       answers(sent, "has been sent.", "have been sent."),

@@ -1,6 +1,6 @@
 /** The bar that offers a new version of the product. In a file of its own, as every page has it. */
-import { inLanguages } from "../texts.ts";
-export const updateTexts = inLanguages({
+import { localized } from "../texts.ts";
+export const updateTexts = localized({
   ready: "A new version is ready.",
   reload: "Reload",
   later: "Later",

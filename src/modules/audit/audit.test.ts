@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { withLanguage } from "../../core/current-language.server.ts";
 import { newId } from "../../core/id.ts";
 import { projectRoot } from "../../core/project-root.ts";
-import { speakIn } from "../../core/speaking.server.ts";
 import { auditEntries } from "../../db/schema.ts";
 import { buildAdmin, unique } from "../../testing/build.ts";
 import { db } from "../../testing/test-db.ts";
@@ -98,8 +98,8 @@ test("words are found wherever they stand, signs of patterns are only signs, and
 
   expect(await found({ search: `${word.toUpperCase()} edited ${admin.email}` })).toBe(4);
   // In the language of the request.
-  expect(await speakIn("en-XA", () => found({ search: `${word} éðîţéð` }))).toBe(4);
-  expect(await speakIn("en-XA", () => found({ search: `${word} edited` }))).toBe(0);
+  expect(await withLanguage("en-XA", () => found({ search: `${word} éðîţéð` }))).toBe(4);
+  expect(await withLanguage("en-XA", () => found({ search: `${word} edited` }))).toBe(0);
   expect(await found({ search: `${word} 100%` })).toBe(0);
   expect(await found({ search: `${word}_` })).toBe(0);
   expect(await found({ search: word, from: minute })).toBe(2);
