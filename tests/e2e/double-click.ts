@@ -50,9 +50,10 @@ async function pace(target: Locator, act: () => Promise<void>): Promise<void> {
   const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const last = lastClicks.get(page);
   const left = last ? last.at + NEXT_CLICK_MS - Date.now() : 0;
-  if (last && place && left > 0 && Math.hypot(place.x - last.x, place.y - last.y) <= NEXT_CLICK_PX) {
-    await new Promise((resolve) => setTimeout(resolve, left));
-  }
+  // Where a target that is scrolled into view ends up is not known before.
+  const isOutOfView = place !== null && (place.y < 0 || place.y > (page.viewportSize()?.height ?? 0));
+  const isNear = last && place && Math.hypot(place.x - last.x, place.y - last.y) <= NEXT_CLICK_PX;
+  if (left > 0 && (isNear || isOutOfView)) await new Promise((resolve) => setTimeout(resolve, left));
   await act();
   if (place) lastClicks.set(page, { at: Date.now(), ...place });
 }
